@@ -11,9 +11,9 @@ from monsoon import Match
 from monsoon.bots.analysis import pieces_of
 from monsoon.bots.expectation import (
     Calibration,
-    at,
     calibration_of,
     centred,
+    interpolated,
     margins_of,
     waiting,
 )
@@ -48,7 +48,7 @@ def made_up(count: int) -> list[Played]:
         turns = []
         for turn in range(40):
             progress, mover = turn / 40, turn % players
-            factor, worth = at(TRUE.factors, progress), at(TRUE.turn, progress)
+            factor, worth = interpolated(TRUE.factors, progress), interpolated(TRUE.turn, progress)
             waits = waiting(players, mover)
             noise = [(rng.below(200) - 100) / 100 for _ in range(players)]
             margins = [
@@ -63,8 +63,8 @@ def made_up(count: int) -> list[Played]:
 def test_a_known_factor_is_fitted_back() -> None:
     found = fitted(made_up(60))
     for knot, (factor, turn) in enumerate(zip(*found[:2], strict=True)):
-        assert factor == pytest.approx(at(TRUE.factors, knot / 10), abs=0.06)
-        assert turn == pytest.approx(at(TRUE.turn, knot / 10), abs=0.45)
+        assert factor == pytest.approx(interpolated(TRUE.factors, knot / 10), abs=0.06)
+        assert turn == pytest.approx(interpolated(TRUE.turn, knot / 10), abs=0.45)
 
 
 def test_figures_before_and_after() -> None:
@@ -78,7 +78,7 @@ def test_figures_before_and_after() -> None:
         assert one.positions == two.positions == three.positions == 4 * 60 * 3.5
         assert one.error > two.error
         assert three.error < 1.2
-        assert two.slope == pytest.approx(at(TRUE.factors, number / 10 + 0.05), abs=0.06)
+        assert two.slope == pytest.approx(interpolated(TRUE.factors, number / 10 + 0.05), abs=0.06)
         assert three.slope == pytest.approx(1, abs=0.03)
         for tenth in (one, two, three):
             assert tenth.error_range[0] <= tenth.error <= tenth.error_range[1]

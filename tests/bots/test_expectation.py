@@ -12,8 +12,8 @@ from monsoon.bots.analysis import Analysis, at_open_table
 from monsoon.bots.expectation import (
     Calibration,
     Expectation,
-    at,
     calibration_of,
+    interpolated,
     margins_of,
     waiting,
 )
@@ -53,6 +53,16 @@ def test_the_data_of_the_game_makes_the_values(game: str, monkeypatch: pytest.Mo
     assert any(abs(one) > 0.5 for one in before)
 
 
+def test_without_data_the_margins_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the loader of a package cannot read files."""
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: None)
+    expectation.calibration_of.cache_clear()
+    try:
+        assert calibration_of("borneo").calibrated([1.0, -1.0], 0.5, 0) == [1.0, -1.0]
+    finally:
+        expectation.calibration_of.cache_clear()
+
+
 @games
 def test_a_value_is_the_centred_margin_made_true(game: str) -> None:
     match = some_way_on(game, 4, 4, 70)
@@ -64,7 +74,7 @@ def test_a_value_is_the_centred_margin_made_true(game: str) -> None:
     progress = expert_of(game).progress(state)
     mover = match.to_move
     assert mover is not None
-    factor, turn = at(data.factors, progress), at(data.turn, progress)
+    factor, turn = interpolated(data.factors, progress), interpolated(data.turn, progress)
     wanted = [
         factor * one + turn * (0.5 - (seat - mover) % 4 / 3) for seat, one in enumerate(plain)
     ]
@@ -100,13 +110,13 @@ def test_the_end_is_the_result(game: str) -> None:
 
 
 def test_between_knots() -> None:
-    assert [at((1.0, 3.0, 2.0), progress) for progress in (-1.0, 0.0, 0.25, 0.75, 1.0, 2.0)] == [
-        1.0, 1.0, 2.0, 2.5, 2.0, 2.0,
-    ]  # fmt: skip
+    values = {-1.0: 1.0, 0.0: 1.0, 0.25: 2.0, 0.75: 2.5, 1.0: 2.0, 2.0: 2.0}
+    for progress, value in values.items():
+        assert interpolated((1.0, 3.0, 2.0), progress) == value
 
 
 def test_whose_turn_it_is() -> None:
     assert waiting(3, 1) == [-0.5, 0.5, 0.0]
-    made = Calibration((2.0, 2.0), (1.0, 3.0)).made([3.0, -1.0, -2.0], 0.5, 1)
+    made = Calibration((2.0, 2.0), (1.0, 3.0)).calibrated([3.0, -1.0, -2.0], 0.5, 1)
     assert made == [5.0, -1.0, -4.0]
     assert margins_of([10, 4, 1]) == [7.5, -1.5, -6.0]

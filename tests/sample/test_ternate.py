@@ -139,7 +139,7 @@ def test_a_valuation_is_enough_for_bots(monkeypatch: pytest.MonkeyPatch) -> None
         state = table("nutmeg6", "clove1", "clove2 clove6")
         bot = player_of("ternate", "pilot")
         assert GAME.text(bot.choose(state)[0]) in ("play clove2", "play clove6")
-        assert expectation.calibration_of("ternate").made([1.0, -1.0], 0.5, 0) == [1.0, -1.0]
+        assert expectation.calibration_of("ternate").calibrated([1.0, -1.0], 0.5, 0) == [1.0, -1.0]
         assert all_reasons(bot.game, state, GAME.moves(state)) == []
         text = Match.new("ternate", players=2, seed=1).text()
         assert ask(do="analyse", text=text)["ok"]

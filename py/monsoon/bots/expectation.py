@@ -44,33 +44,35 @@ class Calibration(NamedTuple):
     turn: tuple[float, ...]
     """Points that one's own turn seems to gain but does not, by knot likewise."""
     losses: tuple[float, ...] = (1.0, 1.0)
-    """The share of a loss in margin that is lost in the end, by knot likewise."""
+    """The share of a loss in margin that is still lost at the end, by knot likewise."""
     rated: tuple[float, ...] = (1.0, 1.0)
-    """The same for a loss as the strongest level, which gives hints, rates turns, in points
+    """The same share, for losses in points as the level that gives hints rates them
     (`Valuation.plain`)."""
 
-    def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
-        """The calibrated margins; without a `mover` as if all had had equally many turns."""
-        factor = at(self.factors, progress)
+    def calibrated(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
+        """The calibrated margins; without a `mover` as if every seat had taken the same number of
+        turns."""
+        factor = interpolated(self.factors, progress)
         if mover is None:
             return [factor * one for one in plain]
-        turn = at(self.turn, progress)
+        turn = interpolated(self.turn, progress)
         waits = waiting(len(plain), mover)
         return [factor * one + turn * wait for one, wait in zip(plain, waits, strict=True)]
 
 
 def waiting(players: int, mover: int) -> list[float]:
-    """Each seat's place in the order of turns: 0.5 moves next, −0.5 has just had its turn."""
+    """Each seat's place in the order of turns: 0.5 for the seat that moves next, down to −0.5 for
+    the one that has just moved."""
     return [0.5 - (seat - mover) % players / (players - 1) for seat in range(players)]
 
 
-def at(knots: Sequence[float], progress: float) -> float:
+def interpolated(knots: Sequence[float], progress: float) -> float:
     """The value at some progress, interpolated between knots."""
-    knot, late = between(progress, len(knots))
+    knot, late = knot_before(progress, len(knots))
     return knots[knot] + (knots[knot + 1] - knots[knot]) * late
 
 
-def between(progress: float, knots: int) -> tuple[int, float]:
+def knot_before(progress: float, knots: int) -> tuple[int, float]:
     """The knot before a progress, never the last one, and the fraction of the way to the next."""
     place = min(1.0, max(0.0, progress)) * (knots - 1)
     knot = min(int(place), knots - 2)
@@ -96,7 +98,7 @@ class Expectation:
         mover = self._game.to_move(state)
         if mover is None:
             return self._result(state)
-        return self._calibration.made(self.plain(state), self._progress(state), mover)
+        return self._calibration.calibrated(self.plain(state), self._progress(state), mover)
 
     def after_turn(self, state: GameState) -> list[float]:
         """The margins after a turn of a seat, for comparison with those after another such turn.
@@ -105,15 +107,15 @@ class Expectation:
         """
         if self._game.to_move(state) is None:
             return self._result(state)
-        return self._calibration.made(self.plain(state), self._progress(state), None)
+        return self._calibration.calibrated(self.plain(state), self._progress(state), None)
 
     def costs(self, better: GameState, own: GameState) -> list[float]:
         """For each seat what a turn costs that leads to `own` and not to the `better` one found.
 
-        Between two ends of the game that is certain.
+        If both positions are final, nothing is scaled.
         """
         over = self._game.to_move(better) is None and self._game.to_move(own) is None
-        share = 1.0 if over else at(self._calibration.losses, self._progress(own))
+        share = 1.0 if over else interpolated(self._calibration.losses, self._progress(own))
         margins = zip(self.after_turn(better), self.after_turn(own), strict=True)
         return [share * (best - left) for best, left in margins]
 
@@ -122,7 +124,7 @@ class Expectation:
 
         For comparing positions that differ only in what the others hold.
         """
-        factor = at(self._calibration.factors, self._progress(state))
+        factor = interpolated(self._calibration.factors, self._progress(state))
         return factor * self._valuation.margin(state, seat)
 
     def plain(self, state: GameState) -> list[float]:
@@ -146,15 +148,18 @@ def centred(values: Sequence[float]) -> list[float]:
 
 
 def in_the_end(game: str, lost: float, state: GameState) -> float:
-    """What is lost in the end if a turn is rated so many points worse than the best one found."""
-    return lost * at(calibration_of(game).rated, expert_of(game).progress(state))
+    """How much is still lost at the end of a turn rated so many points below the best one found."""
+    return lost * interpolated(calibration_of(game).rated, expert_of(game).progress(state))
 
 
 @cache
 def calibration_of(game: str) -> Calibration:
     """The calibration in a game's folder; if there is none, the margins stay as they are."""
     try:
-        data = json.loads(pkgutil.get_data(package_of(game), FILE) or b"{}")
+        data = pkgutil.get_data(package_of(game), FILE)
     except OSError:
+        data = None
+    if data is None:
         return Calibration((1.0, 1.0), (0.0, 0.0))
-    return Calibration(**{name: tuple(map(float, knots)) for name, knots in data.items()})
+    knots = json.loads(data).items()
+    return Calibration(**{name: tuple(map(float, values)) for name, values in knots})

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import Calibration, between, centred, waiting
+from monsoon.bots.expectation import Calibration, centred, knot_before, waiting
 from monsoon.bots.fitting import solved
 from monsoon.randomness import Randomness
 
@@ -79,7 +79,7 @@ def _rows(
     game: Played, noted: Noted, knots: int
 ) -> Iterator[tuple[list[tuple[int, float]], float]]:
     """For each seat its row of the equations, by index of the unknown, and its result."""
-    knot, late = between(noted.progress, knots)
+    knot, late = knot_before(noted.progress, knots)
     waits = waiting(game.players, noted.mover)
     plain = centred(noted.margins)
     for margin, wait, result in zip(plain, waits, game.result, strict=True):
@@ -102,7 +102,7 @@ def _pairs(number: int, game: Played, calibration: Calibration | None) -> Iterat
         tenth = min(TENTHS - 1, int(noted.progress * TENTHS))
         made: Sequence[float] = noted.margins
         if calibration:
-            made = calibration.made(centred(made), noted.progress, noted.mover)
+            made = calibration.calibrated(centred(made), noted.progress, noted.mover)
         for expected, result in zip(made, game.result, strict=True):
             yield Pair(number, tenth, expected, result)
 

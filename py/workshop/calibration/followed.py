@@ -17,7 +17,7 @@ from math import fsum
 from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.analysis import Analysis
-from monsoon.bots.expectation import Calibration, at, margins_of
+from monsoon.bots.expectation import Calibration, interpolated, margins_of
 from monsoon.bots.games import expert_of
 from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.bots.standing import Piece
@@ -80,8 +80,9 @@ def played(
 
 def losses(mistakes: Sequence[Game], calibration: Calibration) -> list[Game]:
     """Mistakes as an analysis speaks of them before it takes a share: in calibrated margins."""
+    factors = calibration.factors
     return [
-        [one._replace(said=one.said * at(calibration.factors, one.progress)) for one in game]
+        [one._replace(said=one.said * interpolated(factors, one.progress)) for one in game]
         for game in mistakes
     ]
 

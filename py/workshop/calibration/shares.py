@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import between
+from monsoon.bots.expectation import knot_before
 from monsoon.bots.fitting import solved
 from monsoon.randomness import Randomness
 
@@ -51,7 +51,7 @@ def fitted(games: Sequence[Game]) -> tuple[float, ...]:
     wanted = [0.0] * size
     for game in games:
         for point in game:
-            knot, late = between(point.progress, KNOTS)
+            knot, late = knot_before(point.progress, KNOTS)
             row = [(knot, point.said * (1 - late)), (knot + 1, point.said * late)]
             for column, x in row:
                 wanted[column] += x * point.lost
