@@ -133,7 +133,7 @@ def checked(path: Path) -> Path:
 
 
 def check() -> None:
-    """Checks every file that the site bundles, also those that a tool reads by itself."""
+    """Checks every file that the site bundles, before any tool reads it."""
     for path in files():
         checked(path)
 

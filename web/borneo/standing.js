@@ -1,4 +1,4 @@
-/** How the things on the board stand, to tell what has changed. */
+/** The state of each thing on the board as text; comparing two shows what changed. */
 
 /**
  * The cargo at the harbours, the merchants of the companies, and the orders that are open.

@@ -1,4 +1,4 @@
-/** How the things on the board stand, to tell what has changed. */
+/** The state of each thing on the board as text; comparing two shows what changed. */
 
 /**
  * The stones of the rondel, the prices, the buildings that are left, and what lies in the regions.

@@ -54,13 +54,13 @@ export function board(context) {
           t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] }),
         )
         .concat(refills(context).map((gaps) => t("nav.text.refill", gaps)))
-        .concat(stock(view, t)),
+        .concat(cardsLeft(view, t)),
     },
   ];
 }
 
 /** The Pirates and Diplomats that are left. @param {View} view @param {import("../types.js").Translate} t */
-const stock = ({ cards }, t) => (cards ? kinds.map((card) => t(`nav.board.card.${card}`, { n: cards[card] })) : []);
+const cardsLeft = ({ cards }, t) => (cards ? kinds.map((card) => t(`nav.board.card.${card}`, { n: cards[card] })) : []);
 
 /** @param {RegionView} region @param {GameContext} context */
 function regionLine({ id, explored, double_loss: double, hidden, colonies, ships }, { components, ui, t }) {

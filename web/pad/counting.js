@@ -32,7 +32,7 @@ export function namesOf({ names, players }) {
 }
 
 /**
- * The number in a field; null if it is none, or not one of the field.
+ * The number in a field; null if it is not a number or outside the field's range.
  * @param {PadField} field
  * @param {string} [typed]
  */
@@ -42,21 +42,21 @@ export function numberIn({ least = 0, most }, typed = "") {
   return Number(typed) >= least && Number(typed) <= most ? Number(typed) : null;
 }
 
-/** The rows in which something is typed that is no number, or a number that is too large. @param {Sheet} sheet */
+/** The rows with something that is not a number or outside the field's range. @param {Sheet} sheet */
 export function wrongFields(sheet) {
   const seats = sheet.draft.typed.slice(0, sheet.draft.players);
   return fieldsOf(sheet).filter((field) => seats.some((typed) => numberIn(field, typed[field.id]) === null));
 }
 
 /**
- * What the players have more of together than there is; null: nothing.
+ * The first thing of which all players together have more than the game contains; null if there is none.
  * @param {Sheet} sheet
  * @returns {Message | null}
  */
 export function tooMany(sheet) {
   const seats = countsOf(sheet);
   for (const { id, all = Infinity, words } of fieldsOf(sheet)) {
-    const sum = seats.reduce((so, counts) => so + counts[id], 0);
+    const sum = seats.reduce((total, counts) => total + counts[id], 0);
     if (sum > all) return { key: "pad.too-many", params: { thing: words(t), most: all, n: sum } };
   }
   return null;

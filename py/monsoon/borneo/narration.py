@@ -184,7 +184,7 @@ _DEEDS: Final[dict[int, Callable[[State, Move], Message]]] = {
     TAKE_CARD: _got_goods,
     PASS: _passed,
 }
-"""By kind of move; a draw is only told by what came of it, any other kind `_as_made`."""
+"""By kind of move, else `_as_made`; a draw has no line of its own, only its consequences."""
 
 
 # --- what followed from it --------------------------------------------------------------------
@@ -219,10 +219,11 @@ def _drawn(before: State, _: Move, after: State) -> list[Message]:
     """How many cards (fewer than two when the game ends), and whether the discards were reshuffled.
 
     Not when the game ends on the same draw: there was a single discard, and it was drawn at once.
+    By then what was left on the table has been discarded.
     """
     there = len(before.deck) + len(before.discards)
     said = [Message("log.draw", {"count": min(CARDS_DRAWN, there)})]
-    if before.discards and not after.discards and not after.ended:
+    if before.discards and not after.discards:
         said.append(Message("log.reshuffled", {}))
     return said
 

@@ -68,8 +68,9 @@ def to_place(s: State, seat: int) -> int:
 def redeal(s: State, seat: int | None, rng: Randomness) -> State:
     """A position that a seat (None: a viewer who sees no hand) cannot tell from this one.
 
-    The other hands, both decks and the order of later shuffles are redealt, and the orders that lie
-    face down among the others. The result depends only on what the seat sees and on the generator.
+    The other hands, both decks and the order of later shuffles are redealt; face-down orders are
+    exchanged among the other seats. The result depends only on what the seat sees and on the
+    generator.
     """
     twin = s.copy()
     others = [other for other in range(s.players) if other != seat]

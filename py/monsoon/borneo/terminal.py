@@ -19,7 +19,7 @@ from monsoon.game import SEATS
 
 
 def _texts(s: State, items: Table) -> str:
-    """Items, abbreviated."""
+    """Items as text, each as `card_text`."""
     return "; ".join(card_text(s.parts, item) for item in items)
 
 

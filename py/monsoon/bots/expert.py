@@ -39,8 +39,8 @@ class Level(NamedTuple):
     """Weight of the worth of a turn itself against that of the position it is played on to:
     playing on assumes that all others play like oneself, which some do not."""
     doubt_every: int = 0
-    """On every so-many-th deal, other seats that may not play like oneself (`Expert.stays_home`)
-    are foreseen by the game's weights instead of its net; 0 for none."""
+    """On every n-th deal, opponents who might not explore (`Expert.stays_home`) are predicted with
+    the game's weights instead of its net; 0 for never."""
     sees: Mapping[str, float] = MappingProxyType({})
     """The share of a feature's weight that it sees, by default all: by name, by the start of a name
     up to a `_`, or under an empty name for all others."""

@@ -16,8 +16,8 @@ CLEAR: Final = 6.0
 SURE: Final = 9.2
 """The logit of what is practically certain."""
 POINTS: Final = 0.25
-"""Weight of the margin: MARGIN points count as much as 0.25 logit of winning, so that a seat that
-can hardly win or hardly lose still plays for points."""
+"""Weight of the margin: a margin of MARGIN points counts POINTS logits of winning, so that a seat
+that can hardly win or hardly lose still plays for points."""
 MARGIN: Final = 20.0
 NO_TASTE: Final[Mapping[str, float]] = MappingProxyType({})
 LOGIT: Final = 9.0
@@ -64,15 +64,15 @@ class NetValuation:
         self.quiet = quiet
 
     def others(self, state: GameState, seat: int) -> Row:
-        """The net's base from the other seats; it may be from an earlier position of the turn."""
+        """The net's base from the other seats, which may be computed once a turn."""
         return self._net.base(self._foresight.others(state, seat))
 
-    def worth(self, state: GameState, seat: int, others: Row) -> float:
+    def worth(self, state: GameState, seat: int, base_of_others: Row) -> float:
         """The logit of winning, plus a little for the margin; the outcome when the game is over."""
         if self._game.to_move(state) is None:
             lead, margin = self._outcome(state, seat)
             return max(-SURE, min(SURE, lead / CLEAR)) + POINTS * margin / MARGIN
-        prediction = self._net.answers(self._foresight.arguments(state, seat), others)
+        prediction = self._net.answers(self._foresight.arguments(state, seat), base_of_others)
         worth = prediction.win + POINTS * prediction.margin / MARGIN
         if self._taste:
             worth += fsum(map(mul, self._taste, self._foresight.liked(state, seat)))
@@ -90,7 +90,7 @@ class NetValuation:
         return found.margin
 
     def plain(self, worth: float, state: GameState) -> float:
-        """The worth in points, roughly."""
+        """A worth (logit) converted to points, roughly; the position does not matter."""
         return worth * LOGIT
 
     def _outcome(self, state: GameState, seat: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Judges turns for a page: what each is worth beside the first of them, in words and with reasons.
+"""Judges turns for a page: how much worse each is than the first, in points, and the reasons.
 
 The page of a puzzle sends the text of a match and some turns. It gets their words and reasons at
 once, and their worth a little work at a time, as with a search (`service.py`).
@@ -42,9 +42,9 @@ class Judging:
     ) -> list[Json]:
         """Starts to compare turns at the end of a match on this many deals; returns their words.
 
-        Raises Unreadable for a text that is no match, a match that is over, or turns that are none;
-        IllegalMove when a move is not legal, or the viewer does not see the hand of the seat to
-        move.
+        Raises Unreadable for a text that is no match, a match that is over, or a malformed list of
+        turns; NotAMove for a text that is no move of the game; IllegalMove for a move that is not
+        legal, or when the viewer does not see the hand of the seat to move.
         """
         self._comparison = None
         match = Match.parse(text)

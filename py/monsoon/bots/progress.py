@@ -15,7 +15,7 @@ SELDOM: Final = 30.0
 
 
 def progress(on: str | None) -> OnProgress | None:
-    """The function that reports progress: in a terminal, and whenever a cluster plays."""
+    """What reports progress, in a terminal or when a cluster plays; otherwise None."""
     return Progress() if on is not None or sys.stderr.isatty() else None
 
 

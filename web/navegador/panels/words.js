@@ -25,6 +25,7 @@ export function deed(move, { ui, t }) {
   const { kind, action, steps, ships, region, from, to, units: count, good, row, column, card, seat } = move;
   if (kind === "go") {
     const place = { action, steps, count: ships };
+    // `count` picks the plural: of the ships that are given up, else of the steps
     if (ships) return t("nav.move.go.ships", place);
     return steps ? t("nav.move.go", { action, count: steps }) : t("nav.move.go.first", place);
   }
@@ -67,7 +68,7 @@ export function noteOf(move, t) {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** What is logged on the way to an action. */
+/** Log lines that only lead up to an action. */
 const arriving = new Set(["log.go", "log.go-ships", "log.pay-ship"]);
 
 /**
