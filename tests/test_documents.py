@@ -17,17 +17,17 @@ from workshop.shell import ROOT
 import build as build_script
 
 NAMES = [path.relative_to(ROOT).as_posix() for path in documents()]
-# Files made by a build or by the reader, or that a host has.
+# What a build or an installation makes: whole folders, and files and folders of the site.
 MADE = re.compile(
-    r"(dist|\.build|/etc|hosts)/|^(rules|guide|wheels|positions|VERSION|monsoon|node_modules)/"
-    r"|^(files|net|figures|sbom\.cdx|rounds)\.(json|txt)$|^monsoon-VERSION"
-    r"|^(boot\.wasm|(shared|later)\.js)$|^SHA256SUMS$"
-    r"|^(match|order|game|wheel|mine|first|weights-mine)\.\w+$|^(nginx\.conf|_headers|mkdocs\.yml|conf\.py)$"
+    r"(\.build|dist|node_modules)/.*"
+    r"|rules/|positions/|wheels/(index\.json)?"
+    r"|(files|sbom\.cdx)\.json|(shared|later)\.js"
 )
 SUFFIXES = "py js mjs md css json ts txt html toml yml lock jsonl sh rs svg"
 # A path in code marks, without placeholders.
 PATH = re.compile(rf"`((?:[\w.@-]+/)*[\w.-]+\.(?:{'|'.join(SUFFIXES.split())})|(?:[\w.-]+/)+)`")
-LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+# The address of a link or a picture.
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
 
 def text_of(name: str) -> str:
@@ -72,7 +72,7 @@ def test_every_file_that_is_named_exists(name: str) -> None:
     gone = [
         path
         for path in PATH.findall(prose)
-        if path.rstrip("/").removeprefix("../") not in every_path() and not MADE.search(path)
+        if path.rstrip("/").removeprefix("../") not in every_path() and not MADE.fullmatch(path)
     ]
     assert gone == []
 
