@@ -7,11 +7,12 @@ Random games are walked to their end, recorded games from start to end; at some 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
 from monsoon import IllegalMove, Match, checkout, scenario
-from monsoon.game import Move, missing
+from monsoon.game import SEATS, BadSettings, Move, missing
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
@@ -23,7 +24,6 @@ from tests.roster import (
     Table,
     decisions_of,
     ends,
-    option_sets,
     position,
     recorded_match,
     recorded_states,
@@ -209,13 +209,27 @@ def test_a_game_implements_the_whole_contract(game: str) -> None:
     assert not unnamed, "a game's name is the one it is registered under"
 
 
-def test_every_game_table_and_option_has_a_case() -> None:
-    for name in GAMES:
-        game = game_of(name)
-        seats = {table.players for table in TABLES if table.game == name}
-        assert seats == set(range(game.players[0], game.players[1] + 1))
-        for options in option_sets(game):
-            assert sum(table.options == options for table in TABLES) >= len(seats)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_that_a_match_accepts_has_a_case(game: str) -> None:
+    """Every number of players with every set of options, as the match itself checks them."""
+    names = game_of(game).options
+    accepted = {
+        Table(game, players, options)
+        for players in range(len(SEATS) + 2)
+        for count in range(len(names) + 1)
+        for options in combinations(names, count)
+        if is_accepted(game, players, options)
+    }
+    assert accepted == {table for table in TABLES if table.game == game}
+
+
+def is_accepted(game: str, players: int, options: tuple[str, ...]) -> bool:
+    """Whether a match can be set up so."""
+    try:
+        Match.create(game, players, 1, (), {}, dict.fromkeys(options, True))
+    except BadSettings:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("name", WITH_RECORDED)
