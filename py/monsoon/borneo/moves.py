@@ -2,12 +2,12 @@
 
 A move is a tuple of ints: its kind, then its arguments. Its text is a verb and ids, separated by
 single spaces; places in a company count from 1 at the left, an item is a cargo card's number or a
-harbour:
+harbour::
 
     place COMPANY                     a merchant to the right end: in the setup, or when beaten
     order ORDER                       start to fill an order
     pay ITEM                          an item of the mover's warehouse for it
-    transfer COMPANY PLACE COMPANY    the mover's merchant there to the end of another company
+    transfer COMPANY PLACE COMPANY    the mover's merchant there to the right end of another company
     attack COMPANY PLACE PLACE CARD…  the mover's merchant against one further left, with cards
     defend CARD…                      the answer to that; alone it means "with nothing"
     swap                              the beaten merchant takes the attacker's old place
@@ -15,8 +15,10 @@ harbour:
     lay CARD HARBOUR                  cargo to an open harbour
     take CARD                         a cargo card out of the harbour that is shared out
     draw                              two cards from the deck
-    discard CARD                      down to the hand limit
+    discard CARD                      one card, until the hand is within the limit
     pass                              no reward, or no last order
+
+Companies: red yellow green blue. Orders: each1 each2 each3 same4 same8.
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
 """Moves of Navegador and their texts.
 
 A move is a tuple of ints: its kind, then its arguments (regions, goods, fields … as indices). Its
-text is a verb and ids, separated by single spaces:
+text is a verb and ids, separated by single spaces::
 
     go FIELD                    move the stone to a field of the rondel
     pay REGION                  give up one ship for the rondel
     card                        play the Navegador card: an extra sailing first
     sail REGION REGION          one ship's voyage, from and to
     explore REGION REGION…      a fleet to an unexplored region, then where each ship comes from
-    reveal                      turn up the colonies there
+    reveal                      turn up the colonies there (cannot be taken back)
     hire N, launch N            new workers, new ships (surplus ones are sold at once)
     found REGION                the cheapest colony of the region
     sell GOOD N, process GOOD N one good on the market
@@ -20,6 +20,10 @@ text is a verb and ids, separated by single spaces:
     envoy SEAT                  use a Diplomat: trade with the means of player A … E
     done                        the extra sailing is over
     end                         ends the action and the turn; alone it means "do nothing"
+
+Fields: sailing workers market1 colony privilege ships market2 buildings.
+Regions: portugal guine bahia rio angola cabo mocambique zanzibar goa malaca timor macau nagasaki.
+Goods: sugar gold spice.
 """
 
 from __future__ import annotations
