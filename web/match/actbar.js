@@ -11,7 +11,7 @@ import { decides } from "./decision.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 
-/** The button itself: the main one of the decision, or the only one; else the first that plays what is picked. */
+/** The button that is copied: the main or only one of the decision; else the first that plays what is picked. */
 const BUTTONS = [".decision .choices :is(button.main, button:only-of-type)", ".decision .choices button[data-move]"];
 /** More copies than this would cover the hand. */
 const MOST = 4;

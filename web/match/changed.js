@@ -1,15 +1,15 @@
 /**
  * Marks on the board what has changed since the last turn of the person who decides, until that person clicks
- * something: the game says of its things how they stand, and the engine how they stood then.
+ * something: the game gives the state of its things as text, for the view of now and for that of then.
  */
 
 import { piecesOf } from "../kit/timeline.js";
 import { newFrom } from "./unanswered.js";
 
-/** @typedef {Record<string, string>} Standing by the name of a thing, in data-tip or data-mark */
+/** @typedef {Record<string, string>} Standing the state of each thing, by its name in data-tip or data-mark */
 
 /**
- * The things that do not stand as they did before, or were not there.
+ * The things whose state has changed, or that were not there.
  * @param {Standing} before
  * @param {Standing} now
  */

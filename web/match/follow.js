@@ -19,10 +19,10 @@ let seenHash = "";
 let seenBoard = null;
 /** what could be clicked on the board when it was last painted, by name */
 let offered = new Set();
-/** those of them that were scrolled into view, by name */
+/** those of them that the board was scrolled to, by name */
 let brought = new Set();
 
-/** So many pixels around what is worth a look are also scrolled into view. */
+/** Pixels around what is worth a look that are scrolled into view with it. */
 const AROUND = 40;
 
 addEventListener("resize", () => again());

@@ -1,4 +1,4 @@
-/** After painting, marks the first move of the chosen hint on the board, and brings hints that have come into sight. */
+/** After painting, marks the first move of the chosen hint on the board, and scrolls to hints that have just come. */
 
 import { smoothly } from "./follow.js";
 

@@ -7,7 +7,7 @@ import { botToMove, movesPlayed, placeOf } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
-/** As long as the engine takes them (monsoon/notes.py). */
+/** The longest note that the engine accepts, in characters (monsoon/notes.py). */
 const LONGEST = 190;
 
 /**
@@ -25,7 +25,7 @@ function noteAt({ state }, at) {
 export const noteHere = (match) => noteAt(match, placeOf(match.state));
 
 /**
- * The log before a position, as text: another one after other moves, and the same when another window has played on.
+ * The log before a position, as text: it tells whether that position was reached by the same moves.
  * @param {Match} match
  * @param {number} at
  */
@@ -55,7 +55,9 @@ export function noteLines(match, from, to) {
   return [
     notes.map(line),
     written !== null && within(written) ? form(match, written) : nothing,
-    within(here) && written === null && writable(match) ? way(match, here, noteAt(match, here) !== "") : nothing,
+    within(here) && written === null && writable(match)
+      ? writeButton(match, here, noteAt(match, here) !== "")
+      : nothing,
   ];
 }
 
@@ -77,7 +79,7 @@ const line = ({ at, text }) => html`<li class="note" data-note=${at}><button typ
   data-at=${at}>${noteWords(text)}</button></li>`;
 
 /** @param {Match} match @param {number} at @param {boolean} written */
-function way(match, at, written) {
+function writeButton(match, at, written) {
   return html`<li class="note-way"><button type="button" class="quiet" data-action="note"
     @click=${() => open(match, at)}><span
       aria-hidden="true">✎</span> ${t(written ? "note.change" : "note.write")}</button></li>`;
@@ -119,8 +121,8 @@ function focus(selector) {
 }
 
 /**
- * Keeps a note, unless the engine refuses it. What cannot be seen, as pasted texts have it, is left out; the engine
- * takes no such letters, but for the joiner within pictures.
+ * Keeps a note, unless the engine refuses it. Invisible characters, as pasted texts have them, are left out: the engine
+ * accepts none of them but the joiner within emoji.
  * @param {Match} match
  * @param {number} at
  * @param {string} written

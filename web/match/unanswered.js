@@ -19,7 +19,7 @@ export function newFrom({ offered: frame, past, curtain }, pieces) {
 }
 
 /**
- * The last of the pieces, and how many there are before them: one line less where that is a line of its own.
+ * The last pieces that fit into some lines, and how many come before them; that number takes a line of its own.
  * @param {Piece[]} pieces
  * @param {number} most lines
  */

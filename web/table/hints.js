@@ -8,7 +8,7 @@ import { hintsPossible } from "./state.js";
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./core.js").Core} Core */
 
-/** How many are shown. */
+/** The most hints that are shown. */
 const SHOWN = 3;
 
 /** @param {Core} core */
@@ -27,7 +27,7 @@ export async function askHints(core) {
   try {
     const hints = await core.thinker.advise(text, state.curtain.eyes(), { signal, onProgress });
     if (signal.aborted) return;
-    state.hints.list = unlike(hints ?? []);
+    state.hints.list = different(hints ?? []);
     core.tell({ type: "advised" });
   } catch (error) {
     if (signal.aborted) return;
@@ -56,19 +56,19 @@ export function chooseHint(core, number) {
 }
 
 /**
- * The best hints whose log entries would differ, and not in their order alone; with different first moves as far as
- * there are, since three ways to do one thing are one idea.
+ * The best hints whose log entries would differ in more than their order; as many as possible have different first
+ * moves, since three ways to do one thing are one idea.
  * @param {Hint[]} hints
  */
-function unlike(hints) {
+function different(hints) {
   /** @param {Hint["steps"][number]} step */
   const wordsOf = ({ move, said }) =>
     said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null }));
   const said = (/** @type {Hint} */ { steps }) =>
     JSON.stringify(steps.map((one) => JSON.stringify(wordsOf(one))).sort());
-  const different = firstOfEach(hints, said);
-  const chosen = [...new Set([...firstOfEach(different, (hint) => hint.moves[0]), ...different])].slice(0, SHOWN);
-  return different.filter((hint) => chosen.includes(hint));
+  const distinct = firstOfEach(hints, said);
+  const chosen = [...new Set([...firstOfEach(distinct, (hint) => hint.moves[0]), ...distinct])].slice(0, SHOWN);
+  return distinct.filter((hint) => chosen.includes(hint));
 }
 
 /** @param {Hint[]} hints @param {(hint: Hint) => string} key */

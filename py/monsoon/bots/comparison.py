@@ -3,7 +3,7 @@
 Everything that the seat to move cannot see is dealt anew, several times. On every deal each turn is
 played, all seats go on as bots for some rounds, and the margin that is then expected
 (`expectation.py`) is noted. The other seats have other characters and levels on every deal, so that
-the result does not depend on one way to play. A difference is in points, is the same wherever
+the result does not depend on one way to play. A difference is in points, does not depend on where
 hidden things really are, and has a standard error.
 """
 
@@ -23,8 +23,8 @@ from monsoon.tags import PLAIN
 
 ROUNDS: Final = 2
 HIDDEN_ROUNDS: Final = 1
-"""Rounds that all seats play on after the turn; fewer where hidden hands make a longer play vary
-so much that it says less."""
+"""Rounds that all seats play on after the turn; fewer in games with hidden hands, where the margins
+after more rounds vary so much that they say less."""
 OTHERS: Final = ("factor", JUDGE)
 """Levels of the other seats."""
 Plan = tuple[Move, ...]
@@ -93,6 +93,7 @@ class Comparison:
         return players
 
     def _margin(self, dealt: GameState, plan: Plan, players: Sequence[Bot]) -> float:
+        """The expected margin of the seat after a plan and the rounds that follow it."""
         game, judge = self._game, players[self._seat]
         last = game.turn(dealt) + self._rounds * dealt.players
         state = game.copy(judge.search().replay(dealt, plan, judge.level.width).state)

@@ -20,7 +20,7 @@ DEALS: Final = 4
 LUCK_DEALS: Final = 8
 """Redeals of what a move could have revealed."""
 NOTHING: Final = 0.05
-"""Points below which a loss is none: the order in which equally good turns are found varies."""
+"""A loss of fewer points is none: the order in which equally good turns are found varies."""
 
 
 class Critic:
@@ -33,7 +33,7 @@ class Critic:
         self._moves = [match.game.parse(text) for text in match.history]
 
     def judged(self, piece: Piece) -> Generator[None, None, Verdict]:
-        """Judges a piece: all that was lost in it, and where most of that was."""
+        """Judges a piece: all that was lost in it, and the part that lost most."""
         found = yield from self.parts(piece)
         worst = max(found, key=lambda one: one.lost)
         costs = tuple(map(fsum, zip(*(one.costs for one in found), strict=True)))

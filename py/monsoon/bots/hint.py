@@ -20,8 +20,8 @@ HINTS: Final = 10
 """The most turns in an answer; a page may choose among them, as some differ only in what the log
 does not name."""
 EVEN: Final = 0.2
-"""Points below which a turn is as good as the best one: on other deals of what is hidden the
-difference between two turns moves by as much (README.md, `workshop.calibration.repeated`)."""
+"""A turn that is worse than the best by fewer points is as good: on other deals of what is hidden
+the difference between two turns changes by as much (py/workshop/calibration/README.md)."""
 
 
 class _Hint(NamedTuple):
@@ -44,11 +44,11 @@ def hints(
     """The best turns, each up to where it reveals something new: those that are as good first.
 
     `turns` as found by a bot: worth and moves. One that plainly does nothing is left out, unless it
-    is the best. Of turns that are as good as the best those come first that have no more against
-    than for them, and of turns that lead to the same position, or of which the same is to be said,
-    there is one. Each hint has the points by which it is worse than the best (`behind`; 0 for one
-    that is as good), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the turn
-    (`ends`) and its reasons (`bots.reasons`), which tell it from the better ones.
+    is the best. Of turns that are as good as the best, those with no more against than for them
+    come first. Turns that lead to the same position, or have the same reasons, are one hint. Each
+    hint has the points by which it is worse than the best (`behind`; 0 for one that is as good),
+    its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the turn (`ends`) and its
+    reasons (`bots.reasons`), which tell it from the better ones.
     """
     game = bot.game
     seat = game.to_move(state)
@@ -96,7 +96,7 @@ def _different(
 
 
 def _is_alike(one: _Hint, other: _Hint) -> bool:
-    """Whether turns are as good as each other, and there are facts that are all the same."""
+    """Whether turns are equally good, and have facts that are all the same."""
     known = [[fact.as_json() for fact in turn.facts] for turn in (one, other)]
     return abs(one.lost - other.lost) < EVEN and bool(known[0]) and known[0] == known[1]
 

@@ -78,7 +78,7 @@ class Bot:
         return found
 
     def _homebodies(self) -> Search[GameState] | None:
-        """The search that foresees seats that stay at home, at levels that reckon with them."""
+        """Predicts opponents who might not explore, at levels with `doubt_every`; else None."""
         if not self.level.doubt_every:
             return None
         name = self.game.name

@@ -33,9 +33,10 @@ class SecondOpinion:
     def lost(
         self, seen: GameState, played: tuple[Move, ...], better: tuple[Move, ...]
     ) -> Generator[None, None, tuple[float, tuple[Move, ...]]]:
-        """The points that the turn played loses against its best one, as a hint says; and that one.
+        """The points that the turn played loses against the strongest level's best one, as a hint
+        would say, and that best one.
 
-        `better` is the best turn of the judge, which it rates as well.
+        `better`: the judge's best turn, which is rated as well.
         """
         thought = Thought()
         for newest in self._bot.think(seen, also=(played, better)):

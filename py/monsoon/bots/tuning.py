@@ -90,7 +90,7 @@ def tune(
     first = valuation(expert, data)
     weights = first.weights
     measure = list(expert.NAMES).index("points")
-    speaks = [[0.0] * len(row) for row in weights]
+    evidence = [[0.0] * len(row) for row in weights]
     with workforce_on(on, processes) as crew:
         for number in range(1, rounds + 1):
             trials = [
@@ -99,7 +99,7 @@ def tune(
             ]
             play = partial(_play, game, level, weights, first.tempo)
             played = list(followed(crew, play, trials, on_progress, at_once=2))
-            weights = _moved(weights, trials, played, speaks)
+            weights = _moved(weights, trials, played, evidence)
             path.write_text(
                 data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
             )
@@ -156,6 +156,7 @@ def _play(game: str, level: str, weights: Weights, tempo: float, trial: Trial) -
 
 
 def _beside(weights: Weights, moved: list[list[float]]) -> Weights:
+    """The weights of a seat, from its offsets in variations."""
     return tuple(
         tuple(weight + width(weight) * far for weight, far in zip(row, tried, strict=True))
         for row, tried in zip(weights, moved, strict=True)
@@ -166,9 +167,9 @@ def _moved(
     weights: Weights,
     trials: list[Trial],
     played: list[Played],
-    speaks: list[list[float]],
+    evidence: list[list[float]],
 ) -> Weights:
-    """The weights after a round; `speaks` carries the evidence for each of them across rounds."""
+    """The weights after a round; `evidence` for a change of each is carried across rounds."""
     gains = [gain for _, gained, _ in played for gain in gained]
     mean = sum(gains) / len(gains)
     spread = (sum((gain - mean) ** 2 for gain in gains) / len(gains)) ** 0.5 or 1.0
@@ -179,7 +180,7 @@ def _moved(
                 for feature, far in enumerate(tried):
                     sums[feature] += (gain - mean) / spread * far
     after = []
-    for row, sums, known in zip(weights, total, speaks, strict=True):
+    for row, sums, known in zip(weights, total, evidence, strict=True):
         for feature, value in enumerate(sums):
             known[feature] = MEMORY * known[feature] + value / len(gains) ** 0.5
         sure = [value * (1 - MEMORY**2) ** 0.5 for value in known]

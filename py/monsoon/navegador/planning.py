@@ -113,6 +113,7 @@ class Planner(Search[State]):
         return self._prefixed((move,), self._best(after))
 
     def _finished(self, state: State) -> Turn[State]:
+        """The turn that ends here."""
         worth = self._value(state)
         after = state.copy()
         GAME.apply(after, (END,))
@@ -133,7 +134,7 @@ class Planner(Search[State]):
         return self._action(state)
 
     def _payment(self, state: State) -> Move:
-        """The ship that costs least in worth."""
+        """Gives up the ship whose loss costs the least worth."""
         ways = GAME.choices(state)
         if len(ways) == 1:
             return ways[0]
@@ -164,11 +165,11 @@ class Planner(Search[State]):
         ]
 
     def _sailing(self, state: State) -> Turn[State]:
-        """The best voyages, and after an extra sailing the best turn."""
+        """The best sailing action, followed by the best turn if it was an extra one."""
         return self._on_from(max(self._voyages(state), key=_worth))
 
     def _on_from(self, voyage: Turn[State]) -> Turn[State]:
-        """A voyage, followed by the best turn if it is an extra sailing."""
+        """A sailing action, followed by the best turn if it was an extra one."""
         if voyage.state.decision == RONDEL and voyage.moves[-1] == (FINISH,):
             return self._prefixed(voyage.moves, self._best(voyage.state))
         return voyage
@@ -193,10 +194,10 @@ class Planner(Search[State]):
                     if move[0] == EXPLORE:
                         GAME.apply(after, (REVEAL_COLONIES,))
                         moves = (*moves, (REVEAL_COLONIES,))
-                    lie = (tuple(after.ships), tuple(after.spent))
-                    if lie in seen:
+                    placement = (tuple(after.ships), tuple(after.spent))
+                    if placement in seen:
                         continue
-                    seen.add(lie)
+                    seen.add(placement)
                     worth = self._value(after)
                     going.append((worth, moves, after))
                     if moves[0] not in best or worth > best[moves[0]][0]:

@@ -42,9 +42,9 @@ def voyage(
     borders: int,
     ships: Table,
 ) -> Voyage:
-    """What is near ships, given by region, that cross this many borders in an action."""
-    lie = [region for region in range(N_REGIONS) if ships[region]]
-    far = {origin: distances(parts, explored, origin) for origin in lie}
+    """What is near ships (by region) that can cross this many borders in one action."""
+    origins = [region for region in range(N_REGIONS) if ships[region]]
+    far = {origin: distances(parts, explored, origin) for origin in origins}
     room = {
         region: len(stacks[region])
         for region in range(N_REGIONS)
@@ -52,7 +52,7 @@ def voyage(
     }
     ports: list[int] = []
     near = 0
-    for origin in lie:
+    for origin in origins:
         if origin in room:
             ports += stacks[origin][: ships[origin]]
         if any(0 <= far[origin][to] <= borders for to in room):
@@ -63,7 +63,7 @@ def voyage(
             continue
         ways = sorted(
             (far[origin][goal] + borders - 1) // borders
-            for origin in lie
+            for origin in origins
             if far[origin][goal] > 0
             for _ in range(ships[origin])
         )

@@ -15,7 +15,7 @@ def berths(s: State, seat: int) -> list[int]:
 
 
 def berths_at(s: State, seat: int, region: int) -> tuple[int, ...]:
-    """Those of one region; none if it is unexplored."""
+    """The prices of `berths` in one region; none if it is unexplored."""
     if not s.explored >> region & 1:
         return ()
     return s.stacks[region][: s.ships[seat * N_REGIONS + region]]

@@ -35,7 +35,7 @@ def trades(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _left(made: Steps, seat: int, total: int) -> Iterator[Reason]:
-    """What the market would have paid more, and what sells or is processed better afterwards."""
+    """What other trades would have brought in addition, and prices that are better afterwards."""
     first, last = made[0].before, made[-1].after
     goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
     colonies, factories = first.colonies[goods], first.factories[goods]
@@ -63,9 +63,9 @@ def _raised(made: Steps) -> list[int]:
 def _kept(
     last: State, spent: Table, colonies: Table, factories: Table, raised: list[int]
 ) -> Iterator[Reason]:
-    """What the seat's goods are worth after its trades, and less after those that bring most.
+    """Prices and wages that are higher after these trades than after those that bring most.
 
-    Not so of prices that its own factories raise, which are told by themselves.
+    Prices that the seat's own factories raise are left out: they are told as `rises`.
     """
     for good, name in enumerate(GOODS):
         now, then = last.markers[good], spent[good]
