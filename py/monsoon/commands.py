@@ -1,64 +1,80 @@
-"""The commands of the terminal about games: play, replay, check, examples, svg, playouts."""
+"""The commands about games: play, replay, link, check, examples, svg, playouts."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 import sys
 from collections.abc import Iterator
-from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from monsoon import arguments, link, scenario, sources, tags, terminal
-from monsoon.arguments import Commands
-from monsoon.bots.levels import LEVELS
+from monsoon import arguments, link, scenario, seating, sources, terminal
+from monsoon.arguments import Commands, Wrong
 from monsoon.drawing import THEMES, svg
-from monsoon.game import BadSettings, MonsoonError, Unreadable
+from monsoon.game import BadSettings, MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.playouts import playouts
 
-PERSON: Final = "person"
-_NEAR: Final = 5
-"""How many examples are named when there is none of a name."""
-
+_FIRST: Final = next(iter(GAMES))
 
 # --- games ----------------------------------------------------------------------------------------
 
 
 def _add_play(commands: Commands) -> None:
-    command = commands.add_parser("play", help="play in this terminal")
-    command.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
+    command = commands.add_parser("play", help="play in this terminal, against bots or each other")
+    command.add_argument("game", nargs="?", choices=list(GAMES), help=f"{_FIRST} when left out")
     command.add_argument("--players", type=int, default=None, help="the fewest when left out")
     command.add_argument(
         "--seats",
+        type=arguments.several,
         default=None,
-        help=f"for each a {PERSON} or a bot: {', '.join(LEVELS)}, or LEVEL:CHARACTER",
+        help=f"who plays each seat, such as {seating.HERE},pilot,my_bot.py; when left out, one "
+        f"{seating.HERE} against bots of the level {seating.USUAL}",
     )
     command.add_argument("--seed", type=int, default=None, help="random when left out")
-    command.add_argument("--option", action="append", default=[], help="such as goa or pirates")
-    command.add_argument("--edition", default=None, help=arguments.EDITION)
-    command.add_argument("--name", action="append", default=[], help="one for each seat")
-    command.add_argument("--load", type=Path, help="go on with a saved match; with --seats, --name")
+    arguments.add_options(command)
+    command.add_argument(
+        "--edition", default=None, help=f"{arguments.EDITION}; the latest when left out"
+    )
+    command.add_argument(
+        "--name",
+        type=arguments.several,
+        action="extend",
+        default=[],
+        help="of the players, such as Ana,Bo; may be given several times",
+    )
+    command.add_argument(
+        "--load",
+        metavar="SOURCE",
+        help=f"go on with a match; with --seats, --name: {arguments.SOURCE}",
+    )
+    command.more = partial(seating.known_seats, [seating.HERE])
     command.set_defaults(run=_play)
 
 
 def _play(options: argparse.Namespace) -> int:
-    match = _loaded(options) if options.load else _new(options)
-    if options.seats is not None:
-        match.retag(_seated(match, options.seats))
-    terminal.Table(match, options.load).play()
+    match = _new(options) if options.load is None else _loaded(options)
+    seats = options.seats or []
+    if options.load is None and not seats:
+        seats = seating.usual(match.players)
+    if seats:
+        match.retag(seating.tags_of(match, seats))
+    loaded = Path(options.load) if options.load and Path(options.load).is_file() else None
+    terminal.Table(match, seating.bots_of(match, seats), loaded).play()
     return 0
 
 
 def _loaded(options: argparse.Namespace) -> Match:
-    """A saved match. Raises BadSettings for settings that it has itself, Unreadable, OSError."""
+    """A saved match. Raises BadSettings for settings that it has itself, Wrong, Unreadable."""
     if options.players or options.seed is not None or options.option or options.edition:
         raise BadSettings("error.load-alone")
-    match = sources.saved_match(sources.text_of(options.load))
+    match = arguments.match_named(options.load)
+    if options.game not in (None, match.game.name):
+        raise Wrong(f"“{options.load}” is a match of {match.game.name}, not of {options.game}.")
     if options.name:
         match.rename(options.name)
     return match
@@ -66,44 +82,43 @@ def _loaded(options: argparse.Namespace) -> Match:
 
 def _new(options: argparse.Namespace) -> Match:
     """A new match, with as many players as seats are given. Raises BadSettings, Unreadable."""
+    game = game_of(options.game or _FIRST)
     seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
-    chosen = dict.fromkeys(options.option, True)
     players = options.players
     if players is None:
-        fewest = game_of(options.game).players[0]
-        players = fewest if options.seats is None else len(options.seats.split(","))
-    edition = arguments.edition_words(options.game, options.edition)
-    return Match.create(options.game, players, seed, options.name, {}, chosen, edition)
-
-
-def _seated(match: Match, seats: str) -> dict[str, str]:
-    """The tags that say who plays each seat. Raises BadSettings."""
-    wanted = [seat.strip().partition(":") for seat in seats.split(",")]
-    if len(wanted) != match.players:
-        raise BadSettings("error.seats", count=match.players)
-    for level, _, character in wanted:
-        if level not in (*LEVELS, PERSON):
-            raise BadSettings("error.unknown-level", level=level)
-        if character not in ("", tags.PLAIN, *match.game.characters):
-            raise BadSettings("error.unknown-character", character=character)
-    bots = ",".join(tags.PERSON if level == PERSON else level for level, _, _ in wanted)
-    characters = ",".join(character for _, _, character in wanted)
-    return {"bots": bots} | ({"characters": characters} if characters.strip(",") else {})
+        players = len(options.seats or []) or len(options.name) or game.players[0]
+    edition = arguments.edition_words(game.name, options.edition) or game.editions.latest.words
+    given = arguments.chosen(options)
+    return Match.create(game.name, players, seed, options.name, {}, given, edition)
 
 
 def _add_replay(commands: Commands) -> None:
-    command = commands.add_parser("replay", help="read a saved match and tell what happened")
-    command.add_argument("file", type=Path)
+    command = commands.add_parser("replay", help="read a match and tell what happened")
+    command.add_argument("source", help=arguments.SOURCE)
     command.add_argument("--json", action="store_true", help="the last position as JSON")
     command.set_defaults(run=_replay)
 
 
 def _replay(options: argparse.Namespace) -> int:
-    match = sources.saved_match(sources.text_of(options.file))
+    match = arguments.match_named(options.source)
     if options.json:
-        print(json.dumps(match.view(), ensure_ascii=False, indent=1))
+        print(json.dumps(match.view(), indent=1))
         return 0
     terminal.replay(match)
+    return 0
+
+
+def _add_link(commands: Commands) -> None:
+    command = commands.add_parser("link", help="turn a match into a link, or a link into a text")
+    command.add_argument("source", help=arguments.SOURCE)
+    command.add_argument("--text", action="store_true", help="the text of the match instead")
+    command.set_defaults(run=_link)
+
+
+def _link(options: argparse.Namespace) -> int:
+    match = arguments.match_named(options.source)
+    packed = link.encode(match)  # refuses a position that was set up, which no text holds either
+    print(match.text().rstrip() if options.text else packed)
     return 0
 
 
@@ -113,18 +128,14 @@ def _add_playouts(commands: Commands) -> None:
     command.add_argument("--players", type=int, default=None, help=arguments.USUAL_PLAYERS)
     command.add_argument("--games", type=arguments.COUNT, default=100)
     command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--option", action="append", default=[])
+    arguments.add_options(command)
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=_playouts)
 
 
 def _playouts(options: argparse.Namespace) -> int:
     result = playouts(
-        options.game,
-        options.players,
-        options.games,
-        options.seed,
-        dict.fromkeys(options.option, True),
+        options.game, options.players, options.games, options.seed, arguments.chosen(options)
     )
     if options.json:
         print(json.dumps(result))
@@ -152,19 +163,17 @@ def _examples(options: argparse.Namespace) -> int:
 
 def _add_check(commands: Commands) -> None:
     command = commands.add_parser("check", help="play scenarios and saved matches, and tell faults")
-    command.add_argument(
-        "file", nargs="+", help="of a scenario, a match or a link; - for standard input"
-    )
+    command.add_argument("source", nargs="+", help=arguments.SOURCE)
     command.set_defaults(run=_check)
 
 
 def _check(options: argparse.Namespace) -> int:
     faulty = False
-    for named in options.file:
+    for named in options.source:
         try:
-            faults = list(_faults(_read(named)))
-        except (MonsoonError, OSError) as error:
-            faults = [str(error)]
+            faults = list(_faults(arguments.text_named(named)))
+        except (MonsoonError, Wrong, OSError) as error:
+            faults = [arguments.told(error)]
         for said in faults or ["ok"]:
             print(f"{named}: {said}")
         faulty = faulty or bool(faults)
@@ -190,13 +199,12 @@ def _faults(text: str) -> Iterator[str]:
 
 def _add_svg(commands: Commands) -> None:
     command = commands.add_parser("svg", help="draw a position as the page does")
-    command.add_argument(
-        "source",
-        help="file of a match or a scenario, a link, or GAME/EXAMPLE; - for standard input",
-    )
+    command.add_argument("source", help=arguments.SOURCE)
     command.add_argument("--case", type=int, default=0, help="of a scenario: played to its end")
     command.add_argument("--at", type=int, default=None, help="after so many moves")
-    command.add_argument("--seat", type=int, default=None, help="with what seat 0, 1 … knows")
+    command.add_argument(
+        "--seat", type=arguments.seat, default=None, help="with what seat A, B … knows"
+    )
     command.add_argument("--theme", choices=THEMES, default="light")
     command.add_argument("--language", type=arguments.language, default="en")
     command.add_argument("--title", default=None)
@@ -205,8 +213,11 @@ def _add_svg(commands: Commands) -> None:
 
 
 def _svg(options: argparse.Namespace) -> int:
+    text = arguments.text_named(options.source)
+    if options.case and not scenario.begins_like_one(text):
+        raise Wrong(f"“{options.source}” is a match, and only scenarios have cases.")
     drawn = svg(
-        sources.match_of(_source(options.source), options.case),
+        sources.match_of(text, options.case),
         options.theme,
         options.language,
         at=options.at,
@@ -214,44 +225,16 @@ def _svg(options: argparse.Namespace) -> int:
         title=options.title,
     )
     if options.output is None:
-        print(drawn)
+        # always in UTF-8, as the file says of itself: no other encoding has all its letters
+        sys.stdout.flush()
+        sys.stdout.buffer.write(f"{drawn}\n".encode())
     else:
         options.output.write_text(drawn, "utf-8", newline="\n")
     return 0
 
 
-def _source(named: str) -> str:
-    """The text an argument names: standard input, a file, an example, or itself, a link.
-
-    Raises Unreadable for anything else, OSError.
-    """
-    if named == "-" or os.path.isfile(named):  # Path.is_file raises for names no file can have
-        return _read(named)
-    game, slash, name = named.partition("/")
-    if game in GAMES and slash:
-        return _example(game, name)
-    if game in GAMES:
-        raise Unreadable("error.source-game", game=game, id=game)
-    if not link.begins_like_one(named):
-        raise Unreadable("error.source", text=named, ids=list(GAMES))
-    return named
-
-
-def _example(game: str, name: str) -> str:
-    """The text of an example. Raises Unreadable and says which ones there are."""
-    names = sources.scenario_names(game)
-    if name not in names:
-        near = get_close_matches(name, names, _NEAR) or names[:_NEAR]
-        raise Unreadable("error.source-example", game=game, id=game, text=name, ids=near)
-    return sources.scenario_text(game, name)
-
-
-def _read(named: str) -> str:
-    """The text of a file, or of standard input for `-`. Raises Unreadable, OSError."""
-    if named == "-":
-        return sources.decoded(sys.stdin.buffer.read(), named)
-    return sources.text_of(Path(named))
-
-
-ADD: Final = (_add_play, _add_replay, _add_check, _add_examples, _add_svg, _add_playouts)
+ADD: Final = (
+    *(_add_play, _add_replay, _add_link, _add_playouts),
+    *(_add_examples, _add_check, _add_svg),
+)
 """Each adds a command."""

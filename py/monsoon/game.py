@@ -238,6 +238,14 @@ class Game(Protocol[S]):
         points = [score["total"] for score in self.scores(state)]
         return sorted(range(state.players), key=lambda seat: -points[seat])
 
+    tie: str = ""
+    """Key of the sentence that says how the rules break a tie of points."""
+
+    def winners(self, state: S) -> list[int]:
+        """Seats that share the first place: by default all that have the most points."""
+        points = [score["total"] for score in self.scores(state)]
+        return [seat for seat in self.ranking(state) if points[seat] == max(points)]
+
     def gauges(self, state: S, over: bool = False) -> Json:
         """The figures of a position for the course of a game; only what everybody may know.
 
@@ -267,6 +275,9 @@ class Game(Protocol[S]):
         Every game has `decision`, `to-move`, `turn`, `end`, `ranking` and `points A`.
         """
         return _looked(self.view(state, None), words)
+
+    board_help: tuple[str, ...] = ()
+    """What `board_text` and the moves abbreviate, in a few sentences for a terminal."""
 
     def board_text(self, state: S, names: tuple[str, ...], seat: int | None) -> str:
         """The position as a few lines of text for a terminal, as that seat may know it."""

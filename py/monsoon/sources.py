@@ -61,16 +61,6 @@ def decoded(data: bytes, name: str) -> str:
     return "\n".join(lines_of(text))
 
 
-def saved_match(text: str) -> Match:
-    """The match of a text made by `Match.text`.
-
-    Raises Unreadable, also for a scenario, and says what to do with one.
-    """
-    if scenario.begins_like_one(text):
-        raise Unreadable("error.is-scenario")
-    return Match.parse(text)
-
-
 def match_of(text: str, case: int = 0) -> Match:
     """The match of a text: a match, a scenario or a link (also in an address).
 

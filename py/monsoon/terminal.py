@@ -2,95 +2,163 @@
 
 from __future__ import annotations
 
+import shutil
+import textwrap
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
-from monsoon import words
-from monsoon.bots.levels import LEVELS, player_of
+from monsoon import listing, outcome, words
+from monsoon.arguments import told
+from monsoon.bots.levels import Bot
+from monsoon.bots.own import BotFault, OwnBot
 from monsoon.game import MonsoonError
+from monsoon.link import encode
 from monsoon.log import LoggedMove
 from monsoon.match import Match
-from monsoon.tags import OWN, PLAIN, seated
+from monsoon.tags import OWN, seated
 
-HELP = (
-    "a move or its number · moves · board · undo · redo · quit · "
-    "save FILE · save! FILE, over a file that exists"
+COMMANDS: Final = "a move or its number · moves · board · undo · redo · help · save FILE · quit"
+MORE: Final = (
+    "save without FILE writes to the file of before, or match.txt · save! FILE writes over a file "
+    "that exists · quit! leaves without saving"
 )
-SEEN = "Nothing to undo: what was turned up has been seen."
-NONE_YET = "Nothing to undo: you have made no move."
-NONE_UNDONE = "Nothing to redo."
-NAME = "match.txt"
+AT_THE_END: Final = "save FILE, or Enter to leave> "
+SEEN: Final = "Nothing to undo: what was turned up has been seen."
+NONE_YET: Final = "Nothing to undo: you have made no move."
+NONE_UNDONE: Final = "Nothing to redo."
+NAME: Final = "match.txt"
 """The file of a match that is saved without a name."""
+UNSAVED: Final = "This match is not saved: “save FILE” saves it, “quit!” leaves without saving."
+ALONE: Final = ("quit", "quit!", "board", "moves", "help", "undo", "redo")
+"""Commands that nothing follows."""
 
 
 class Table:
     """A match that is played here: people type their moves, bots play those of their seats."""
 
-    def __init__(self, match: Match, file: Path | None = None) -> None:
+    def __init__(
+        self, match: Match, bots: Mapping[int, Bot | OwnBot], file: Path | None = None
+    ) -> None:
         """`file` is the one that the match was read from."""
         self.match = match
         self.file = file or Path(NAME)
         self._own = set() if file is None else {file.resolve()}
-        players = seated(match.tags, match.players)
-        self._absent = [match.names[seat] for seat, who in enumerate(players) if who == OWN]
-        self._bots = {
-            seat: player_of(match.game.name, who, match.characters[seat] or PLAIN)
-            for seat, who in enumerate(players)
-            if who in LEVELS
-        }
+        self._saved = match.text()
+        self._left = False
+        self._bots = dict(bots)
+        self._absent = [
+            match.names[seat]
+            for seat, who in enumerate(seated(match.tags, match.players))
+            if who == OWN and seat not in bots
+        ]
 
     def play(self) -> None:
-        """Asks for moves until the match is over, or a player quits."""
+        """Asks for moves until the players leave.
+
+        What ends it without their word (Ctrl+C, the end of the input) prints the link of a match
+        that is not saved, so that nothing is lost.
+        """
+        try:
+            self._play()
+        except (KeyboardInterrupt, EOFError) as ended:
+            print()
+            if self._unsaved:
+                print(_rescue(self.match))
+            if isinstance(ended, KeyboardInterrupt):
+                raise
+
+    @property
+    def _unsaved(self) -> bool:
+        """Whether moves would be lost that were played here."""
+        return bool(self.match.history) and self.match.text() != self._saved
+
+    def _play(self) -> None:
         match = self.match
-        print(HELP)
+        print(_filled(COMMANDS))
         for name in self._absent:
             print(f"{name} is a bot of one's own, which is not here: its moves are typed, too.")
-        shown = None
-        while not match.over:
+        seen: object = None
+        listed: object = None
+        while not self._left:
             if match.to_move in self._bots:
                 self._let_play(match.to_move)
-                shown = None
+                seen = None
                 continue
-            if shown != (match.turn, match.to_move):
+            if match.over:
+                if seen != (match.turn, None):
+                    print(_board(match))
+                    print(outcome.told(match))
+                seen = (match.turn, None)
+                if not self._unsaved:
+                    return
+                self._say(self._obey([], input(AT_THE_END).strip() or "quit!"))
+                continue
+            if seen != (match.turn, match.to_move):
                 print(_board(match))
-            shown = (match.turn, match.to_move)
+            seen = (match.turn, match.to_move)
             legal = match.legal()
-            print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
+            if listed != match.history:
+                print(_moves(legal))
+            listed = match.history
             line = input(f"{match.names[match.to_move or 0]}> ").strip()
-            said = self._obey(legal, line)
-            if said is None:
-                return
-            print(said)
+            self._say(self._obey(legal, line))
             if line in ("undo", "redo"):
-                shown = None
-        print(_board(match))
-        print(_result(match))
+                seen = None
+
+    def _say(self, text: str) -> None:
+        if text:
+            print(text)
 
     def _let_play(self, seat: int) -> None:
-        """Lets a bot play until something new is known, and tells what it does."""
-        match = self.match
-        for move in self._bots[seat].choose(match.state()):
-            print(_told(match, match.play(match.game.text(move))))
+        """Lets a bot play until something new is known, and tells what it does.
 
-    def _obey(self, legal: list[str], line: str) -> str | None:
-        """Carries out one line of input; returns the text to print, None to quit."""
-        word, _, rest = line.partition(" ")
-        if word == "quit":
-            return None
-        if word == "board":
-            return _board(self.match)
-        if word in ("moves", "help", ""):
-            return HELP
+        A bot of one's own that fails plays no more: its moves are typed.
+        """
+        match, bot = self.match, self._bots[seat]
         try:
-            if word == "undo":
-                return self._undo()
-            if word == "redo":
-                return self._redo()
-            if word in ("save", "save!"):
-                return self._save(rest.strip(), word == "save!")
-            numbered = {str(number): text for number, text in enumerate(legal, 1)}
-            return _said(self.match, self.match.play(numbered.get(line, line)))
+            moves = bot.choose(match.state())
+        except BotFault as fault:
+            name = match.names[seat]
+            self._say(f"{name}: {fault}\n{fault.trace}".rstrip())
+            print(f"{name} plays no more: its moves are typed from here on.")
+            del self._bots[seat]
+            return
+        for move in moves:
+            print(_told(match, match.play(match.game.text(move))))
+        if isinstance(bot, OwnBot) and bot.printed:
+            print(textwrap.indent(bot.printed.rstrip(), "    | "))
+
+    def _obey(self, legal: list[str], line: str) -> str:
+        """Carries out one line of input; returns the text to print."""
+        word, _, rest = line.partition(" ")
+        if word in ALONE and rest:
+            return f"“{word}” stands alone: “{line}” is not understood."
+        try:
+            return self._done(legal, line, word, rest.strip())
         except (MonsoonError, OSError, ValueError) as error:
-            return str(error)
+            return told(error)
+
+    def _done(self, legal: list[str], line: str, word: str, rest: str) -> str:
+        """As `_obey`. Raises MonsoonError, OSError, ValueError."""
+        match = self.match
+        if word in ("quit", "quit!"):
+            self._left = word == "quit!" or not self._unsaved
+            return "" if self._left else UNSAVED
+        if word == "board":
+            return _board(match)
+        if word in ("moves", ""):
+            return _moves(legal, everything=True)
+        if word == "help":
+            return _help(match)
+        if word == "undo":
+            return self._undo()
+        if word == "redo":
+            return self._redo()
+        if word in ("save", "save!"):
+            return self._save(rest, word == "save!")
+        numbered = {str(number): text for number, text in enumerate(legal, 1)}
+        return _said(match, match.play(numbered.get(line, line)))
 
     def _undo(self) -> str:
         """Takes back a move, with those of bots after it."""
@@ -115,6 +183,8 @@ class Table:
 
     def _save(self, name: str, over: bool) -> str:
         """Saves the match; over a file that is not its own only if that is wanted."""
+        if self.match.position is not None:
+            encode(self.match)  # raises and says that no text can hold it
         file = Path(name) if name else self.file
         if file.exists() and file.resolve() not in self._own and not over:
             return (
@@ -124,15 +194,17 @@ class Table:
         file.write_text(self.match.text(), "utf-8", newline="\n")
         self.file = file
         self._own.add(file.resolve())
+        self._saved = self.match.text()
         return f"saved in {file.resolve()}"
 
 
 def replay(match: Match) -> None:
-    """Prints all that has happened, the board as it is now, and the points."""
+    """Prints all that has happened, the board as it is now, the points and the hash."""
     for line in match.log():
         print(f"{line.turn:>4} {_told(match, line)}")
     print(_board(match))
-    print(_result(match))
+    print(outcome.told(match))
+    print(f"hash {match.hash()}")
 
 
 def _told(match: Match, line: LoggedMove) -> str:
@@ -154,7 +226,32 @@ def _board(match: Match) -> str:
     return match.game.board_text(match.state(), match.names, match.to_move)
 
 
-def _result(match: Match) -> str:
-    view = match.view(match.to_move)
-    lines = [f"{match.names[seat]}: {view['scores'][seat]['total']}" for seat in view["ranking"]]
-    return "\n".join([f"hash {match.hash()}", *lines])
+def _width() -> int:
+    """The width of the terminal, 80 where there is none."""
+    return max(40, shutil.get_terminal_size().columns - 1)
+
+
+def _filled(text: str) -> str:
+    return textwrap.fill(text, _width(), break_long_words=False, break_on_hyphens=False)
+
+
+def _moves(legal: list[str], everything: bool = False) -> str:
+    """The legal moves, long kinds in short unless everything is wanted."""
+    said = listing.listed(legal, _width(), everything)
+    if not everything and listing.shortened(legal):
+        said += "\n“moves” lists them all"
+    return said
+
+
+def _help(match: Match) -> str:
+    """The commands, the forms of the moves, and what the board of the game abbreviates."""
+    parts = [COMMANDS, MORE, listing.forms(match.game.grammar), *match.game.board_help]
+    return "\n".join(map(_filled, parts))
+
+
+def _rescue(match: Match) -> str:
+    """What brings a match back that was not saved."""
+    try:
+        return f"This match was not saved. To go on with it:\nmonsoon play --load {encode(match)}"
+    except MonsoonError as error:
+        return f"This match was not saved. {error}"

@@ -36,7 +36,7 @@ NOT_IN_PAGES = frozenset(
     """
     __main__ arguments commands bots/commands terminal bots/own bots/seat bots/trial
     bots/arena bots/cluster bots/fitting bots/progress bots/tuning bots/workforce
-    checkout drawing embedding sphinx_ext
+    checkout drawing embedding listing outcome seating sphinx_ext
     """.split()
 )
 """Modules of the engine that no page boots with: the terminal, tournaments, SVGs without a page,

@@ -164,7 +164,7 @@ def test_the_last_seed_is_one_that_a_match_may_have(
     assert main([*command, str(MAX_SEED - games + 1)]) == 0
     capsys.readouterr()
     assert main([*command, str(MAX_SEED - games + 2)]) == 1
-    assert "A deal number is a whole number" in capsys.readouterr().err
+    assert "A deal number (seed) is a whole number" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("tool", ["tune", "fit"])
@@ -205,8 +205,8 @@ def test_a_missing_file_is_reported(tmp_path: Path, capsys: Any) -> None:
         arena("borneo", [f"factor@{missing}", "random", "random"], 1, 1, processes=1)
     seats = f"factor@{missing}, random, random"
     assert main(["arena", "borneo", "--seats", seats, "--games", "1"]) == 1
-    assert "No such file" in capsys.readouterr().err
+    assert "There is no file" in capsys.readouterr().err
     assert main(["tune", "borneo", str(tmp_path / "no" / "such.json"), "--players", "3"]) == 1
-    assert "No such file" in capsys.readouterr().err
+    assert "There is no file" in capsys.readouterr().err
     assert main(["tune", "ternate", missing]) == 1
     assert "No bot has learned" in capsys.readouterr().err

@@ -213,6 +213,12 @@ class Borneo(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
+    tie = "bor.do.over.tie"
+
+    def winners(self, state: State) -> list[int]:
+        """The seats with the most points and, of these, the most orders."""
+        return scoring.winners(state)
+
     def gauges(self, state: State, over: bool = False) -> Json:
         """The figures of a position for the course of a game."""
         return scoring.gauges(state, over)
@@ -232,6 +238,8 @@ class Borneo(Game[State]):
     def look(self, state: State, words: list[str]) -> str:
         """The value a scenario expects."""
         return lookup.look(state, words)
+
+    board_help = terminal.HELP
 
     def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""

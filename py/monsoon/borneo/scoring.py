@@ -44,6 +44,13 @@ def ranking(s: State) -> list[int]:
     return ranked(s, [score(s, seat) for seat in range(s.players)])
 
 
+def winners(s: State) -> list[int]:
+    """Seats that share the first place: with as many points and orders as the first one."""
+    scores = [score(s, seat) for seat in range(s.players)]
+    worth = [(one["total"], one["orders_filled"]) for one in scores]
+    return [seat for seat in ranked(s, scores) if worth[seat] == max(worth)]
+
+
 def ranked(s: State, scores: list[Json]) -> list[int]:
     """Seats by these scores, as in `ranking`."""
     return sorted(

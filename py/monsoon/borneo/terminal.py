@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monsoon.borneo.components import (
     CARDS,
     COMPANIES,
@@ -16,6 +18,16 @@ from monsoon.borneo.parts import Parts
 from monsoon.borneo.scoring import seen_score
 from monsoon.borneo.state import DECISIONS, NONE, OVER, State
 from monsoon.game import SEATS
+
+HELP: Final = (
+    "A cargo card is its number, its flags above / the flag below, its good: 17 rbr/y pepper shows "
+    "red, blue, red above and yellow below; x2 is a card of two goods. Behind a harbour are the "
+    "flags that count there, and in brackets the cards that lie there.",
+    "Orders: each1, each2, each3 want one, two or three of each good, same4 and same8 four or "
+    "eight of one good.",
+    "Places in a company count from 1 at the left: attack red 3 1 17 lays card 17 for the merchant "
+    "at place 3 against the one at place 1. defend alone lays nothing, pass takes nothing.",
+)
 
 
 def _texts(s: State, items: Table) -> str:

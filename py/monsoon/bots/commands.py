@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from monsoon import arguments, words
+from monsoon import arguments, seating, words
 from monsoon.arguments import Commands
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.files import begun_with_shipped
@@ -32,7 +33,9 @@ def _where(command: argparse.ArgumentParser) -> None:
     where.add_argument(
         "--processes", type=arguments.PROCESSES, default=None, help="else one for each core"
     )
-    where.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
+    where.add_argument(
+        "--on", metavar="ADDRESS", help="of a Dask scheduler, tcp://…, whose workers play"
+    )
 
 
 def _learning(commands: Commands, name: str, said: str, rounds: int) -> argparse.ArgumentParser:
@@ -54,31 +57,35 @@ def _add_arena(commands: Commands) -> None:
     command.add_argument("game", choices=list(GAMES))
     command.add_argument(
         "--seats",
+        type=arguments.several,
         required=True,
-        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights; "
-        "FILE.py, a bot of your own (monsoon/bots/own.py): code that runs with your rights",
+        help="who plays, such as pilot,factor,my_bot.py; LEVEL@FILE has the weights of a file",
     )
     command.add_argument(
         "--games", type=arguments.COUNT, default=10, help="deals; each for every rotation"
     )
     command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--option", action="append", default=[])
-    command.add_argument("--edition", default=None, help=arguments.EDITION)
+    arguments.add_options(command)
+    command.add_argument(
+        "--edition", default=None, help=f"{arguments.EDITION}; the first when left out"
+    )
     _where(command)
     command.add_argument("--json", action="store_true")
     command.add_argument(
         "--record", type=Path, help="file of games played so far, which are not played again"
     )
+    command.more = partial(seating.known_seats, [RANDOM])
     command.set_defaults(run=_arena)
 
 
 def _arena(options: argparse.Namespace) -> int:
+    seating.check(options.game, options.seats, [RANDOM])
     result = arena(
         options.game,
-        [seat.strip() for seat in options.seats.split(",")],
+        options.seats,
         options.games,
         options.seed,
-        dict.fromkeys(options.option, True),
+        arguments.chosen(options),
         options.processes,
         options.record,
         arguments.edition_words(options.game, options.edition),
@@ -99,9 +106,12 @@ def _arena(options: argparse.Namespace) -> int:
         )
     print(
         f"{result['games']} games  winner {result['winner_points']:.1f} points  "
-        f"{result['turns']} turns  ends {result['ends']}  phases {result['phases']}  "
-        f"{len(result['errors'])} errors"
+        f"{result['turns']} turns  {len(result['errors'])} errors"
     )
+    for kind in ("ends", "phases"):
+        shares = {name: share for name, share in result[kind].items() if name != "None"}
+        if shares:
+            print(f"{kind}  " + "  ".join(f"{name} {share:.0%}" for name, share in shares.items()))
     for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
         print(error, file=sys.stderr)
     return 1 if result["errors"] else 0

@@ -41,9 +41,10 @@ class Workforce:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, *fault: object) -> None:
         if self._pool is not None:
-            self._pool.shutdown()
+            # games that nobody waits for are not begun any more
+            self._pool.shutdown(cancel_futures=any(fault))
 
     def map(
         self, work: Callable[[Task], Result], tasks: Sequence[Task], at_once: int = 1

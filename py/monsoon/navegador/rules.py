@@ -198,6 +198,12 @@ class Navegador(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
+    tie = "nav.do.over.tie"
+
+    def winners(self, state: State) -> list[int]:
+        """One seat: the Navegador card breaks every tie."""
+        return self.ranking(state)[:1]
+
     def gauges(self, state: State, over: bool = False) -> Json:
         """The figures of a position for the course of a game."""
         return scoring.gauges(state)
@@ -213,6 +219,8 @@ class Navegador(Game[State]):
     def look(self, state: State, words: list[str]) -> str:
         """The value a scenario expects."""
         return lookup.look(state, words)
+
+    board_help = terminal.HELP
 
     def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""

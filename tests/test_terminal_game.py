@@ -1,0 +1,262 @@
+"""A game in the terminal from its first line to its end: nothing is lost, nothing is hidden."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from monsoon import Match, listing, outcome
+from monsoon.__main__ import main
+from monsoon.borneo.rules import GAME as BORNEO
+from monsoon.link import decode
+from monsoon.navegador.rules import GAME as NAVEGADOR
+
+from tests.players import GAMES
+
+Out = pytest.CaptureFixture[str]
+
+
+def played(monkeypatch: pytest.MonkeyPatch, lines: list[str], *options: str) -> int:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    return main(["play", *options])
+
+
+def before_the_end(name: str, folder: Path) -> tuple[Path, str]:
+    """A file of a recorded game without its last move, and that move."""
+    match = Match.parse((GAMES / name).read_text("utf-8"))
+    last = match.history[-1]
+    match.undo()
+    file = folder / "late.txt"
+    file.write_text(match.text(), "utf-8")
+    return file, last
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def test_a_game_can_be_saved_at_its_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    file, last = before_the_end("borneo-cargo-3.txt", tmp_path)
+    whole = tmp_path / "whole.txt"
+    assert played(monkeypatch, [last, f"save {whole}"], "--load", str(file)) == 0
+    said = capsys.readouterr().out
+    assert Match.parse(whole.read_text("utf-8")).over
+    assert "save FILE, or Enter to leave> " in said
+    assert re.search(r"^[ABC] wins with \d+ points", said, re.MULTILINE)
+    assert "hash" not in said
+    assert "was not saved" not in said
+    assert played(monkeypatch, [last, ""], "--load", str(file)) == 0
+    assert "was not saved" not in capsys.readouterr().out, "Enter leaves"
+
+
+def test_the_points_are_a_table_that_adds_up() -> None:
+    for name in ("all-options-5.txt", "nagasaki-2.txt"):
+        match = Match.parse((GAMES / name).read_text("utf-8"))
+        winner, names, *rows = outcome.told(match).splitlines()
+        best = match.ranking()
+        totals = [match.scores()[seat]["total"] for seat in best]
+        assert winner == f"{match.names[best[0]]} wins with {totals[0]} points."
+        assert names.split() == [match.names[seat] for seat in best]
+        columns = list(zip(*([int(cell) for cell in row.split()[1:]] for row in rows), strict=True))
+        assert [column[-1] for column in columns] == totals
+        assert [sum(column[:-1]) for column in columns] == totals
+        assert max(map(len, names)) < 80
+
+
+def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.parse((GAMES / "nagasaki-2.txt").read_text("utf-8"))
+    monkeypatch.setattr(
+        type(NAVEGADOR), "scores", lambda *_: [{"seat": n, "total": 40} for n in (0, 1)]
+    )
+    first, second = (match.names[seat] for seat in match.ranking())
+    assert outcome.told(match).startswith(
+        f"{first} wins with 40 points, as many as {second}. The tie"
+    )
+    match = Match.parse((GAMES / "borneo-cargo-3.txt").read_text("utf-8"))
+    monkeypatch.setattr(type(BORNEO), "winners", lambda *_: [2, 0])
+    assert outcome.told(match).startswith("C and A share the win with ")
+
+
+def test_winners_of_borneo_have_as_many_orders() -> None:
+    state = Match.new("borneo", players=3, seed=1).state()
+    assert BORNEO.winners(state) == [0, 1, 2]
+    state.filled = ((), (0,), (0,))
+    assert BORNEO.winners(state) == [1, 2]
+    assert NAVEGADOR.winners(Match.new("navegador", players=3, seed=1).state()) == [2]
+
+
+# --- nothing is lost ------------------------------------------------------------------------------
+
+
+def test_leaving_asks_for_a_match_that_is_not_saved(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    people = ("--seats", "person,person", "--seed", "1")
+    assert played(monkeypatch, ["go workers", "quit", "quit!"], *people) == 0
+    said = capsys.readouterr().out
+    assert "“quit!” leaves without saving" in said
+    assert "was not saved" not in said
+    saved = [f"save {tmp_path / 'one.txt'}", "quit", "go ships"]
+    assert played(monkeypatch, ["go workers", *saved], *people) == 0
+    assert "goes to Ships" not in capsys.readouterr().out
+    assert played(monkeypatch, ["quit", "go ships"], *people) == 0
+    assert "goes to Ships" not in capsys.readouterr().out, "nothing was played yet"
+
+
+def interrupted(prompt: str) -> str:
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize(("ask", "code"), [(None, 0), (interrupted, 130)])
+def test_what_ends_a_game_gives_its_link(
+    ask: Callable[[str], str] | None,
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Out,
+) -> None:
+    lines = iter(["go workers"])
+    with monkeypatch.context() as patched:
+        if ask is not None:
+            patched.setattr("builtins.input", lambda prompt: next(lines, None) or ask(prompt))
+        assert played(patched, ["go workers"], "--seats", "person,person", "--seed", "1") == code
+    *_, link = capsys.readouterr().out.split()
+    assert decode(link).history == ["go workers"]
+    assert played(monkeypatch, ["board"], "--load", link) == 0
+    assert "on workers" in capsys.readouterr().out
+
+
+def test_a_position_that_was_set_up_says_that_it_cannot_be_saved(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    file = tmp_path / "x.txt"
+    assert played(monkeypatch, ["1", f"save {file}"], "--load", "borneo/order-once") == 0
+    said = capsys.readouterr().out
+    assert said.count("begins at a position that was set up") == 2
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("line", ["quit now", "undo 3", "board A", "moves all"])
+def test_a_command_with_more_behind_it_does_nothing(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    assert played(monkeypatch, [line, "go workers"], "--seats", "person,person") == 0
+    said = capsys.readouterr().out
+    assert f"“{line}” is not understood" in said
+    assert "goes to Workers" in said
+
+
+# --- who plays ------------------------------------------------------------------------------------
+
+
+def test_one_person_plays_against_bots_unless_seats_are_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "new.txt"
+    for options, bots in (
+        (("borneo",), "-,factor,factor"),
+        (("navegador", "--players", "4"), "-,factor,factor,factor"),
+        (("borneo", "--name", "Ana,Bo", "--name", "Cy,Di"), "-,factor,factor,factor"),
+    ):
+        assert played(monkeypatch, [f"save! {file}", "quit"], *options, "--seed", "1") == 0
+        match = Match.parse(file.read_text("utf-8"))
+        assert match.tags["bots"] == bots
+        assert match.edition == match.game.editions.latest
+    assert match.names == ("Ana", "Bo", "Cy", "Di")
+
+
+def test_a_bot_of_ones_own_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    bot = tmp_path / "vasco.py"
+    bot.write_text("def choose(turn):\n    print('hello')\n    return turn.choices[0]\n", "utf-8")
+    file = tmp_path / "match.txt"
+    seats = ("navegador", "--seed", "1", "--seats", f"person,{bot}")
+    assert played(monkeypatch, [f"save {file}", "quit"], *seats) == 0
+    said = capsys.readouterr().out
+    assert "B: goes to " in said
+    assert "    | hello" in said
+    assert Match.parse(file.read_text("utf-8")).tags == {"bots": "-,own", "own-b": "vasco"}
+    bot.write_text("def choose(turn):\n    return 'jump'\n", "utf-8")
+    assert played(monkeypatch, ["go workers"], *seats) == 0
+    said = capsys.readouterr().out
+    assert "“jump”" in said
+    assert "its moves are typed from here on" in said
+    assert "B> goes to Workers" in said
+    assert main(["play", "--seats", f"{tmp_path / 'none.py'},person"]) == 1
+    assert "There is no file “" in capsys.readouterr().err
+
+
+def test_the_help_names_levels_and_characters(capsys: Out) -> None:
+    for command in ("play", "arena"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        said = capsys.readouterr().out
+        for word in ("deckhand, factor, pilot, admiral", "monopolist", "shipwright", "FILE.py"):
+            assert word in said
+
+
+# --- moves and board ------------------------------------------------------------------------------
+
+
+def test_moves_are_listed_by_kind_in_lines_that_fit() -> None:
+    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    many = max((match.copy(at).legal() for at in range(len(match.history))), key=len)
+    assert len("  ".join(many)) > 2500
+    short = listing.listed(many, 79).splitlines()
+    assert len(short) < 24
+    assert listing.shortened(many)
+    whole = listing.listed(many, 79, everything=True)
+    for lines in (short, whole.splitlines()):
+        assert max(map(len, lines)) <= 79
+        begun = [line.split()[1] for line in lines if not line.startswith(" ")]
+        assert list(dict.fromkeys(begun)) == sorted({text.split()[0] for text in many})
+    numbered = dict(re.findall(r"(\d+) (.+?)(?=  \d|\n|$)", whole))
+    assert [numbered[str(number)] for number, _ in enumerate(many, 1)] == many
+    first, last = re.findall(
+        r"^(\d+)–(\d+) attack .+ … of [\d ]+$", "\n".join(short), re.MULTILINE
+    )[0]
+    assert many[int(first) - 1][:16] == many[int(last) - 1][:16]
+
+
+def test_moves_are_shown_again_only_when_they_have_changed(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    lines = ["swim", "help", "board", "place red", "moves"]
+    people = ("borneo", "--seats", "person,person,person", "--seed", "1")
+    assert played(monkeypatch, lines, *people) == 0
+    said = capsys.readouterr().out
+    assert said.count("1 place blue  2 place green") == 3
+    assert "a card of two goods" in " ".join(said.split())
+    assert "attack COMPANY PLACE TARGET CARDS…" in " ".join(said.split())
+
+
+def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
+    match = Match.parse((GAMES / "all-options-5.txt").read_text("utf-8"))
+    view = match.view()
+    board = NAVEGADOR.board_text(match.state(), match.names, 0)
+    assert max(map(len, board.splitlines())) <= 80
+    rows = {line.split()[0]: line.split()[1:] for line in board.splitlines()}
+    state = match.state()
+    sold = [str(state.parts.prices[good][row]) for good, row in enumerate(state.markers)]
+    assert rows["sell"] == sold
+    assert rows["left"] == [str(left) for left in state.rows]
+    assert rows["workers"] == ["3", "3", "3", "4", "5"]
+    assert rows["rondel"][0].split(">") == list(
+        "sailing workers market1 colony privilege ships market2 buildings".split()
+    )
+    kings = [seat["king_taken"] or "not taken" for seat in view["seats"]]
+    assert re.findall(r"      king       (.+)", board) == kings
+    held = re.findall(r"pirates +active (\d) +used (\d) +diplomats active (\d) +used (\d)", board)
+    assert [tuple(map(int, one)) for one in held] == [
+        state.cards[n * 4 : n * 4 + 4] for n in range(5)
+    ]
+    plain = Match.new("navegador", players=2, seed=1)
+    text = NAVEGADOR.board_text(plain.state(), plain.names, 0)
+    assert "pirates" not in text
+    assert "king" not in text
+    assert "a worker or ship 100 Cr, one for each own church or shipyard 50 Cr" in text

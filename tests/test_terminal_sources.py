@@ -1,0 +1,224 @@
+"""What a terminal is given and what it gives: sources, encodings, pipes, errors in sentences."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import monsoon
+import pytest
+from monsoon import Match
+from monsoon.__main__ import STOPPED, main
+from monsoon.arguments import match_named
+from monsoon.link import encode
+
+from tests.players import GAMES
+
+Out = pytest.CaptureFixture[str]
+MATCH = GAMES / "borneo-cargo-3.txt"
+WORDS = {**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])}
+
+
+def run(*words: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[bytes]:
+    env = {**WORDS, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "monsoon", *words]
+    return subprocess.run(
+        command, capture_output=True, env=env, stdin=subprocess.DEVNULL, check=False
+    )
+
+
+# --- sources --------------------------------------------------------------------------------------
+
+
+def sources(folder: Path) -> list[str]:
+    """The same match as a file, a link, an address and a file with a link."""
+    link = encode(Match.parse(MATCH.read_text("utf-8")))
+    file = folder / "link.txt"
+    file.write_text(f"https://example.org/#l={link}\n", "utf-8")
+    return [str(MATCH), link, f"https://example.org/#l={link}", str(file)]
+
+
+def test_every_command_takes_every_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    monkeypatch.setattr("monsoon.commands.svg", lambda match, *_, **__: match.hash())
+    for command in (
+        ["svg"],
+        ["replay"],
+        ["check"],
+        ["link"],
+        ["link", "--text"],
+        ["play", "--load"],
+    ):
+        said = set()
+        for source in sources(tmp_path):
+            assert main([*command, source]) == 0, (command, source)
+            said.add(capsys.readouterr().out.replace(f"{source}: ", ""))
+        assert len(said) == 1, command
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        assert main([*command, "borneo/order-once"]) == (1 if command[0] == "link" else 0)
+        capsys.readouterr()
+
+
+def test_a_match_becomes_a_link_and_a_text(capsys: Out) -> None:
+    match = Match.parse(MATCH.read_text("utf-8"))
+    assert main(["link", str(MATCH)]) == 0
+    link = capsys.readouterr().out
+    assert link == f"{encode(match)}\n"
+    assert main(["link", "--text", link.strip()]) == 0
+    assert Match.parse(capsys.readouterr().out) == match
+
+
+def test_a_pipe_is_a_file(tmp_path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("no named pipes on this system")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cp", str(MATCH), str(pipe)]):
+        assert match_named(str(pipe)).over
+
+
+# --- refused in words -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["replay", "none.txt"], "“none.txt” is no file, no link and no example."),
+        (["check", "."], "“.” is a folder, not a file."),
+        (
+            ["svg", "borneo/order-once", "--output", "no/such.svg"],
+            "There is no file “no/such.svg”.",
+        ),
+        (["play", "--seed", "-1"], "A deal number (seed) is a whole number from 0"),
+        (["play", "--edition", "none.txt"], "“none.txt” is no file and no edition of navegador"),
+        (["play", "navegador", "--load", str(MATCH)], "is a match of borneo, not of navegador."),
+        (["svg", str(MATCH), "--case", "1"], "only scenarios have cases"),
+        (["svg", "ternate/x"], "ternate has no examples."),
+        (["play", "borneo", "--seats", "person,pilot,king"], "there are person, deckhand, factor,"),
+        (["arena", "borneo", "--seats", "king,pilot,pilot"], "there are random, deckhand, factor,"),
+        (["arena", "borneo", "--seats", "pilot:king,pilot,pilot"], "there are supplier, agent,"),
+        (
+            ["arena", "borneo", "--seats", "pilot,pilot,pilot", "--on", "nowhere"],
+            "“nowhere” is no address of a scheduler",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_in_words(
+    command: list[str], said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Out
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("monsoon.commands.svg", lambda *_, **__: "<svg/>")
+    assert main(command) == 1
+    printed = "".join(capsys.readouterr())
+    assert said in printed
+    assert "Errno" not in printed
+    assert "}" not in printed
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["play", "--seat", "2"], ""),
+        (["svg", "borneo/order-once", "--seat", "Q"], "a letter from A to E"),
+    ],
+)
+def test_what_an_option_cannot_be_is_said(command: list[str], said: str, capsys: Out) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(command)
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_picture_is_wanted_of_a_seat_by_its_letter(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    monkeypatch.setattr("monsoon.commands.svg", lambda *_, seat, **__: str(seat))
+    for given, seat in (("A", 0), ("b", 1), ("2", 2)):
+        assert main(["svg", "borneo/order-once", "--seat", given]) == 0
+        assert capsys.readouterr().out == f"{seat}\n"
+
+
+def test_words_are_separated_by_commas_or_given_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, bool]] = []
+
+    def playouts(*given: Any) -> dict[str, int]:
+        asked.append(given[-1])
+        return {}
+
+    monkeypatch.setattr("monsoon.commands.playouts", playouts)
+    for words in (["goa,pirates"], ["goa", "--option", "pirates"]):
+        assert main(["playouts", "navegador", "--option", *words]) == 0
+    assert asked == [{"goa": True, "pirates": True}] * 2
+
+
+def test_the_result_of_a_tournament_is_told_in_words(capsys: Out) -> None:
+    command = ["arena", "borneo", "--seats", "random,random,random", "--games", "1"]
+    assert main([*command, "--processes", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "None" not in said
+    assert "{" not in said
+    assert "%" in said.rpartition("ends")[2]
+
+
+# --- streams --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "cp1252"])
+def test_no_encoding_loses_what_is_said(encoding: str) -> None:
+    arena = ["arena", "borneo", "--seats", "random,random,random", "--games", "1"]
+    for words in (
+        ["svg", "--help"],
+        [*arena, "--processes", "1"],
+        ["play"],
+        ["replay", str(MATCH)],
+    ):
+        done = run(*words, encoding=encoding)
+        assert (done.returncode, done.stderr) == (0, b""), words
+        assert len(done.stdout) > 100
+
+
+def test_a_picture_is_utf_8_in_every_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run("svg", "borneo/order-once", encoding="cp1252")
+    if b"python3 build.py build" in done.stderr or b"mini-racer" in done.stderr:
+        pytest.skip("nothing here can draw")
+    assert ElementTree.fromstring(done.stdout.decode("utf-8")).tag.endswith("svg")
+
+
+def test_json_has_only_letters_that_every_terminal_has(tmp_path: Path) -> None:
+    match = Match.new("navegador", players=2, seed=1, names=["Tristão", "Leonor"])
+    match.retag({"event": "Café"})
+    done = run("replay", encode(match), "--json", encoding="ascii")
+    assert json.loads(done.stdout) == json.loads(json.dumps(match.view()))
+    assert b"?" not in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such pipes and signals")
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = [sys.executable, "-m", "monsoon", "replay", str(GAMES / "all-options-5.txt")]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=WORDS, stdout=pipe, stderr=pipe) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such pipes and signals")
+@pytest.mark.parametrize("words", [["playouts", "borneo", "--games", "1000000"], ["play"]])
+def test_ctrl_c_is_one_word(words: list[str]) -> None:
+    command = [sys.executable, "-m", "monsoon", *words]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=WORDS, stdin=pipe, stdout=pipe, stderr=pipe) as running:
+        time.sleep(1.5)
+        running.send_signal(signal.SIGINT)
+        assert running.communicate(timeout=60)[1] == b"stopped\n"
+    assert running.returncode == STOPPED
