@@ -55,7 +55,7 @@ def new(**settings: Any) -> Match:
         ({"game": 3}, "error.unknown-game"),
         ({"game": ["navegador"]}, "error.unknown-game"),
         ({"tags": {3: "red"}}, "error.tag"),
-        ({"edition": 2}, "error.edition"),
+        ({"edition": 2.0}, "error.edition"),
         ({"edition": [2]}, "error.edition"),
         ({"names": ["Ana"]}, "error.names"),
         ({"names": 3}, "error.names"),

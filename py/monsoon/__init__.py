@@ -2,10 +2,15 @@
 
     >>> from monsoon import Match
     >>> match = Match.new("navegador", players=2, seed=4711)
-    >>> match.play("go workers")        # doctest: +ELLIPSIS
-    [...]
+    >>> match.legal()[:2]
+    ['go buildings', 'go colony']
+    >>> for message in match.play("go workers").said:
+    ...     print(message)
+    goes to Workers
+    >>> match.to_move, match.history
+    (0, ['go workers'])
 
-A program only needs `Match`; see the README for a whole example.
+A program only needs `Match`; `help(Match)` lists what it can do.
 """
 
 from monsoon.game import (

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, Protocol
 
 from monsoon.editions import Edition
-from monsoon.game import Game, GameState, Json, MonsoonError
+from monsoon.game import BadSettings, Game, GameState, Json, MonsoonError
 
 Theme = Literal["light", "dark", "page"]
 """Light, dark, or classes only, for a page that has the style sheets of the game."""
@@ -81,6 +81,11 @@ class Wish:
     prefix: str = "monsoon-"
     art: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raises BadSettings for a theme that there is not."""
+        if self.theme not in THEMES:
+            raise BadSettings("error.theme", text=str(self.theme), known=list(THEMES))
+
     def request(self) -> str:
         """The request to the drawing, as JSON. Raises OutOfRange as `Match.view`."""
         frame: Json = {
@@ -123,7 +128,8 @@ def svgs(wishes: Sequence[Wish]) -> list[str]:
 
     Raises CannotDraw, and OutOfRange for a seat or a number of moves that a match does not have.
     """
-    return _engine()([wish.request() for wish in wishes])
+    requests = [wish.request() for wish in wishes]  # refused before anything is looked for
+    return _engine()(requests)
 
 
 def fitting(drawn: str) -> str:

@@ -160,8 +160,8 @@ class Editions:
         """The edition of new games."""
         return self.of((self.published[-1],))
 
-    def of(self, words: Iterable[str]) -> Edition:
-        """The edition with these words.
+    def of(self, words: Iterable[str] | int) -> Edition:
+        """The edition with these words, or with this number.
 
         Raises BadSettings for an unknown edition, a line that is not about a printed thing, and
         values that do not fit together.
@@ -171,8 +171,10 @@ class Editions:
             raise BadSettings(faults[0].key, **faults[0].params)
         return edition
 
-    def checked(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
+    def checked(self, words: Iterable[str] | int) -> tuple[Edition, list[Message]]:
         """The edition with these words, as far as they can be read, and what is wrong with it."""
+        if isinstance(words, int):
+            words = str(words)
         alone = isinstance(words, str) or not isinstance(words, Iterable)
         given = (words,) if alone else tuple(words)
         bounded = len(given) <= 1 + len(self.layout)

@@ -23,8 +23,20 @@ from monsoon.tags import characters, people
 class Match:
     """A game in progress or over. Any error leaves it as it was.
 
-    `names` are the players' names, `tags` free key-value pairs (colours, an event).
+    `game` has the rules, `players` is how many there are, and `seed` is the number of the deal.
+    `options` are those that were chosen, `edition` is what is printed on the game. `names` are the
+    players' names, `tags` free key-value pairs (colours, an event). `position` is the hash of the
+    position that the match starts from, unless that is the deal of its seed.
     """
+
+    game: Game[GameState]
+    players: int
+    seed: int
+    options: frozenset[str]
+    names: tuple[str, ...]
+    tags: dict[str, str]
+    edition: Edition
+    position: str | None
 
     def __init__(
         self,
@@ -41,7 +53,7 @@ class Match:
 
         Without `edition` the match has the first one.
         """
-        self.game: Game[GameState] = game
+        self.game = game
         self.players = players
         self.seed = seed
         self.options = options
@@ -50,8 +62,7 @@ class Match:
         self._aside = notes.SetAside()
         self.edition = edition or game.editions.first
         first = dealt = game.setup(players, seed, options, self.edition)
-        self.position: str | None = None
-        """The hash of the position it starts from, unless that is the deal of its seed."""
+        self.position = None
         if start is not None and game.fingerprint(start) != game.fingerprint(dealt):
             first, self.position = start, game.fingerprint(start)
         self._history = History(game, players, first)
@@ -65,15 +76,16 @@ class Match:
         seed: int,
         names: Iterable[str] = (),
         tags: Mapping[str, str] | None = None,
-        edition: Iterable[str] = (),
+        edition: Iterable[str] | int = (),
         **options: bool,
     ) -> Match:
         """A match at its first position.
 
-        `edition` is what is printed on the game: nothing for the first edition, else a published
-        one and the lines where a copy differs, such as ("1", "stack goa 4") (`Edition.words`).
-        Raises BadSettings for an unknown game, option or edition, a number of players the game is
-        not for, a seed outside 0 … 2**53 − 1, or names that do not fit.
+        `edition` is what is printed on the game: nothing for the first edition, the number of a
+        published one, or that and the lines where a copy differs, such as ("1", "stack goa 4")
+        (`Edition.words`). Raises BadSettings for an unknown game, option or edition, an option that
+        is neither True nor False, a number of players the game is not for, a seed outside
+        0 … 2**53 − 1, or names that do not fit.
         """
         return cls.create(game, players, seed, names, tags or {}, options, edition)
 
@@ -86,7 +98,7 @@ class Match:
         names: Iterable[str],
         tags: Mapping[str, str],
         options: Mapping[str, bool],
-        edition: Iterable[str] = (),
+        edition: Iterable[str] | int = (),
     ) -> Match:
         """`new` for settings from outside, where an option may have any name.
 
@@ -330,7 +342,12 @@ class Match:
         return list(log.log(self.game, self._history, first))
 
     def copy(self, moves: int | None = None) -> Match:
-        """An independent match with the same moves, or the first `moves` of them: a branch."""
+        """An independent match with the same moves, or the first `moves` of them: a branch.
+
+        Raises OutOfRange beyond the moves played.
+        """
+        if moves is not None:
+            self._check(moves, len(self._history.moves))
         twin = Match(
             self.game, self.players, self.seed, self.options, self.names, self.tags,
             self.edition, start=self._history.before(0),

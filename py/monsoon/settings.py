@@ -40,13 +40,13 @@ def checked(
     names: Iterable[str],
     tags: Mapping[str, str],
     options: Mapping[str, bool],
-    edition: Iterable[str] = (),
+    edition: Iterable[str] | int = (),
 ) -> Settings:
     """The settings from these values, which may be of any type, as they come from outside.
 
     `edition` is in words (`Edition.words`). Raises BadSettings for an unknown game, option or
-    edition, a number of players the game is not for, a seed outside 0 … 2**53 − 1, or names and
-    tags that do not fit.
+    edition, an option that is neither True nor False, a number of players the game is not for, a
+    seed outside 0 … 2**53 − 1, or names and tags that do not fit.
     """
     rules = game_of(game)
     fewest, most = rules.players
@@ -56,9 +56,11 @@ def checked(
         raise BadSettings("error.players", fewest=fewest, most=most)
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise BadSettings("error.seed", largest=MAX_SEED)
-    for option in options:
+    for option, on in options.items():
         if option not in rules.options:
             raise BadSettings("error.unknown-option", option=option)
+        if type(on) is not bool:  # else "no" would switch it on
+            raise BadSettings("error.option-value", option=option, text=repr(on))
     chosen = frozenset(option for option, on in options.items() if on)
     for option in sorted(chosen & rules.needs.keys()):
         if rules.needs[option] not in chosen:

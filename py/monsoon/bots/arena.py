@@ -21,7 +21,7 @@ from monsoon.bots.levels import LEVELS, Bot, player_of
 from monsoon.bots.own import SUFFIX, BotFault, OwnBot, OwnFile
 from monsoon.bots.valuation import valuation
 from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
-from monsoon.game import BadSettings, Json, Move
+from monsoon.game import BadSettings, Json, Move, OutOfRange
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -136,12 +136,14 @@ def arena(
     Games are appended to the file `record` as they end, one line of JSON each. Games already in the
     file are not played again, so a long tournament can be stopped and resumed.
 
-    Raises BadSettings for an unknown level or settings that do not fit, Unreadable for files that
-    cannot be used, NoCluster when the workers cannot be used, BotFault for a bot of one's own that
-    cannot be read. What else goes wrong in a game is listed in `errors` and counts as a game
-    without a winner.
+    Raises OutOfRange for fewer than no deals, BadSettings for an unknown level or settings that do
+    not fit, Unreadable for files that cannot be used, NoCluster when the workers cannot be used,
+    BotFault for a bot of one's own that cannot be read. What else goes wrong in a
+    game is listed in `errors` and counts as a game without a winner.
     """
     printed = tuple(edition)
+    if games < 0:
+        raise OutOfRange("error.deals", n=games)
     for level in (seat for seat in seats if not seat.endswith(SUFFIX)):
         name, _, character = level.partition("@")[0].partition(":")
         if name not in (*LEVELS, RANDOM):

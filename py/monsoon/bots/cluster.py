@@ -20,6 +20,7 @@ from monsoon.messages import MonsoonError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+EXAMPLE: Final = "tcp://scheduler:8786"
 WAIT: Final = 10
 """Seconds within which a scheduler has to answer."""
 AHEAD: Final = 4
@@ -41,6 +42,8 @@ class Cluster:
     """
 
     def __init__(self, address: str) -> None:
+        if "://" not in address:  # Dask would look for a host of this name and then fail in words
+            raise NoCluster("error.cluster-address", address=address, example=EXAMPLE)
         try:
             self._dask: Any = import_module("distributed")
         except ImportError:

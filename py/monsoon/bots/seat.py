@@ -92,23 +92,29 @@ class Plan(NamedTuple):
 
 
 class Turn:
-    """What a bot is asked about."""
+    """What a bot is asked about.
+
+    `seat` is the own seat, counted from 0, and `view` what it sees, as dicts, lists, numbers and
+    texts. `choices` are the legal moves as texts; moves that come to the same are listed once.
+    `random` gives random numbers that are the same each time: `below(n)`, `choice(list)`,
+    `shuffled(list)`.
+    """
+
+    seat: int
+    view: Json
+    choices: list[str]
+    random: Randomness
 
     def __init__(self, game: Game[GameState], state: GameState, seconds: float) -> None:
         """`state` is the true position; nothing hidden in it is kept."""
         seat = game.to_move(state)
         assert seat is not None
         self.seat = seat
-        """The own seat, counted from 0."""
         self.view = game.view(state, seat)
-        """What the own seat sees, as dicts, lists, numbers and texts."""
         self._game = game
         self._seen = as_seen(game, state, seat)
         self.choices = [game.text(move) for move in game.choices(self._seen)]
-        """The legal moves as texts; moves that come to the same are listed once."""
         self.random = Randomness(game.turn(state) * 97 + seat)
-        """Random numbers that are the same each time: `below(n)`, `choice(list)`,
-        `shuffled(list)`."""
         self._end = perf_counter() + seconds
 
     @property

@@ -1,0 +1,69 @@
+"""The package as a program meets it: its help is true, and what it cannot do it refuses."""
+
+from __future__ import annotations
+
+import doctest
+import pydoc
+from typing import Any
+
+import monsoon
+import pytest
+from monsoon import BadSettings, Match, OutOfRange
+from monsoon.bots.arena import arena
+from monsoon.bots.cluster import NoCluster
+from monsoon.bots.seat import TURN, Turn
+from monsoon.drawing import svg
+
+
+def test_the_first_example_is_true() -> None:
+    result = doctest.testmod(monsoon)
+    assert result.attempted > 3
+    assert result.failed == 0
+
+
+def test_help_names_what_there_is() -> None:
+    turn = pydoc.plain(pydoc.render_doc(Turn))
+    for name in TURN:
+        assert f"`{name}`" in (Turn.__doc__ or "") or f"  {name}" in turn
+    assert "`seat`" in turn
+    match = pydoc.plain(pydoc.render_doc(Match))
+    for name in ("game", "players", "seed", "options", "names", "tags", "edition", "position"):
+        assert f"`{name}`" in match.partition("Methods")[0]
+
+
+def test_an_edition_is_named_by_its_number() -> None:
+    match = Match.new("navegador", players=2, seed=7, edition=2)
+    assert match.edition.words == ("2",)
+    assert Match.new("navegador", players=2, seed=7, edition=1).edition.words == ()
+    with pytest.raises(BadSettings, match="There is no edition “7” of this game"):
+        Match.new("navegador", players=2, seed=7, edition=7)
+
+
+@pytest.mark.parametrize("value", ["no", 1, None])
+def test_an_option_is_true_or_false(value: Any) -> None:
+    with pytest.raises(BadSettings, match="“Pirates & Diplomats” is True or False"):
+        Match.new("navegador", players=2, seed=7, pirates=value)
+    assert not Match.new("navegador", players=2, seed=7, pirates=False).options
+
+
+def test_a_theme_that_there_is_not_is_refused() -> None:
+    match = Match.new("borneo", players=3, seed=1)
+    with pytest.raises(BadSettings, match="“pink”; there are light, dark, page"):
+        svg(match, theme="pink")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("moves", [99, -1])
+def test_a_copy_has_no_more_moves_than_were_played(moves: int) -> None:
+    match = Match.new("borneo", players=3, seed=1)
+    match.play("place red")
+    assert match.copy(1) == match.copy()
+    assert match.copy(0).history == []
+    with pytest.raises(OutOfRange):
+        match.copy(moves=moves)
+
+
+def test_a_tournament_refuses_what_it_cannot_play() -> None:
+    with pytest.raises(OutOfRange, match="-1 deals"):
+        arena("borneo", ["random"] * 3, games=-1, seed=1)
+    with pytest.raises(NoCluster, match="“nowhere” is no address"):
+        arena("borneo", ["random"] * 3, games=1, seed=1, on="nowhere")
