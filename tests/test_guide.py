@@ -31,11 +31,12 @@ PAGES = sorted(
 BLOCK = re.compile(r"^( *)```([\w{}-]+)([^\n]*)\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
 TRIED = {
     "pip install": "tests/test_package.py installs the wheel and looks at the extras",
+    "python3 build.py build": "every browser test, which needs the built site",
     "dask ": "tests/bots/test_cluster.py (test_as_the_guide_starts_it), tests/test_leagues.py",
     "--on": "tests/bots/test_cluster.py",
     "monsoon play ": "tests/test_cli.py",
 }
-"""Commands that need a network, a cluster or a person at the keyboard, and what tests them."""
+"""Commands that need a network, a cluster, a build or a person, and what tests them."""
 IN_BROWSERS = {"html", "js", "yaml"}
 """Blocks for pages, tested in a browser."""
 
