@@ -12,7 +12,7 @@ addition each and not one for every number.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import mul
 from struct import Struct
 from typing import Any, Final, NamedTuple
@@ -57,8 +57,11 @@ class Net:
         size = self._hidden + ANSWERS
         self._numbers: Final = Struct(f"<{size}I")
         # with HALF added to each number, as `answers` unpacks them
-        self._bias: Final[Row] = packed(data["bias"]) + packed([HALF] * size)
-        rows: list[Sequence[int]] = data["rows"]
+        self._bias: Final[Row] = packed(data["bias"]) + _halves(size)
+        self._tops: Final[Row] = _halves(self._hidden)
+        self._outputs: Final[Row] = ((1 << (BITS * ANSWERS)) - 1) << (BITS * self._hidden)
+        # as floats: adding up products of floats is what Python does fastest
+        rows: list[Sequence[float]] = [tuple(map(float, row)) for row in data["rows"]]
         self._blocks = []
         first = 0
         for block, size in blocks:
@@ -75,23 +78,39 @@ class Net:
         row = base
         for block, values in zip(self._blocks, arguments, strict=True):
             row += block(*values)
-        numbers = self._numbers
-        *sums, win, margin = numbers.unpack(row.to_bytes(numbers.size, "little"))
-        hidden = [one - HALF if one > HALF else 0 for one in sums]
-        unit = self._unit
-        of_win, of_margin = (sum(map(mul, hidden, row)) / unit for row in self._second)
+        # ReLU of all hidden sums at once: the top bit says that a sum is positive, then the bits
+        # below it are the sum
+        tops = row & self._tops
+        row &= (tops - (tops >> (BITS - 1))) | self._outputs
+        numbers, unit = self._numbers, self._unit
+        *hidden, win, margin = numbers.unpack(row.to_bytes(numbers.size, "little"))
+        of_win, of_margin = (sum(map(mul, hidden, each)) / unit for each in self._second)
         return Answers(
             (win - HALF + of_win) / unit, self._margin * (margin - HALF + of_margin) / unit
         )
 
 
 def packed(numbers: Sequence[int]) -> Row:
-    """A row of these numbers."""
-    return sum(number << (BITS * place) for place, number in enumerate(numbers))
+    """A row of these numbers, each of less than `HALF`."""
+    halves = _halves(len(numbers))
+    found = int.from_bytes(_signed(len(numbers)).pack(*numbers), "little")
+    # numbers below 0 are packed as their complement: `HALF` more makes them positive, then it goes
+    return (found ^ halves) - halves
+
+
+@cache
+def _halves(size: int) -> Row:
+    """A row of `HALF`, so many times."""
+    return sum(HALF << (BITS * place) for place in range(size))
+
+
+@cache
+def _signed(size: int) -> Struct:
+    return Struct(f"<{size}i")
 
 
 def _kept(
-    block: Callable[..., Sequence[float]], rows: Sequence[Sequence[int]]
+    block: Callable[..., Sequence[float]], rows: Sequence[Sequence[float]]
 ) -> Callable[..., Row]:
     @lru_cache(KEPT)
     def row(*values: Any) -> Row:
@@ -100,10 +119,18 @@ def _kept(
     return row
 
 
-def _weighed(values: Sequence[float], rows: Sequence[Sequence[int]]) -> Row:
+def _weighed(values: Sequence[float], rows: Sequence[Sequence[float]]) -> Row:
     """The sum of some rows, weighted by the values, rounded to ints at the end."""
     found = [0.0] * len(rows[0])
-    for value, row in zip(values, rows, strict=True):
-        if value:
-            found = [one + value * weight for one, weight in zip(found, row, strict=True)]
+    some = [one for one in zip(values, rows, strict=True) if one[0]]
+    # three rows at a time: from left to right, as one by one, so that no sum is another one
+    whole = len(some) - len(some) % 3
+    for place in range(0, whole, 3):
+        (a, first), (b, second), (c, third) = some[place : place + 3]
+        found = [
+            total + a * one + b * two + c * three
+            for total, one, two, three in zip(found, first, second, third, strict=True)
+        ]
+    for value, row in some[whole:]:
+        found = [total + value * one for total, one in zip(found, row, strict=True)]
     return packed(list(map(round, found)))
