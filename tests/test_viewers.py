@@ -38,6 +38,8 @@ HANDLE = "m"
 OWN = "monsoon 1\ngame borneo\nplayers 3\nseed 1\n"
 """The text of a match of the page's own."""
 GIVES_ALL_AWAY = {"text", "seed", "hash", "link"}
+AFTER = {"hand": (), "compare": (), "judge": ("compare",)}
+"""Requests to bots that have nothing to do with most of those before them, and what they follow."""
 
 
 def all_requests() -> tuple[str, ...]:
@@ -237,7 +239,7 @@ class Law:
             self.patch.setattr(bots, "service", service.Service())
             self.patch.setattr(bots, "judging", judging.Judging())
             turns = [[text] for text in self.pair.match(0).legal()[:1]]
-            for before in bridge.OF_BOTS[: bridge.OF_BOTS.index(do)]:
+            for before in AFTER.get(do, bridge.OF_BOTS[: bridge.OF_BOTS.index(do)]):
                 page.ask(do=before, text=OWN, level="deckhand", turns=turns, deals=1, **who)
         return page.ask(**{"do": do, **who, **fields})
 

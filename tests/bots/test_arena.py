@@ -15,12 +15,12 @@ from monsoon.game import Json
 
 
 def test_every_rotation_of_every_deal() -> None:
-    result = arena("borneo", ["deckhand", "random", "random"], 1, 2, processes=1)
+    result = arena("borneo", ["factor", "random", "random"], 1, 2, processes=1)
     assert result["games"] == 3
     assert result["errors"] == []
     wins = sum(found["wins"] for found in result["levels"].values())
     assert wins == pytest.approx(1)
-    assert result["levels"]["deckhand"]["wins"] > result["levels"]["random"]["wins"]
+    assert result["levels"]["factor"]["wins"] > result["levels"]["random"]["wins"]
     assert result["ends"].keys() <= {"harbours", "cargo"}
 
 
@@ -33,7 +33,7 @@ def test_levels_of_a_file_see_what_it_says(tmp_path: Path) -> None:
     path.write_text(json.dumps(data), "utf-8")
 
     def scores(level: str) -> list[int]:
-        return list(play_game("borneo", [level, "deckhand", "deckhand"], 3, {})["scores"])
+        return list(play_game("borneo", [level, "random", "random"], 3, {})["scores"])
 
     plain = scores("pilot")
     assert scores(f"pilot@{source}") == plain
@@ -41,7 +41,7 @@ def test_levels_of_a_file_see_what_it_says(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_the_same_games() -> None:
-    once, again = (play_game("borneo", ["deckhand", "random", "random"], 3, {}) for _ in range(2))
+    once, again = (play_game("borneo", ["factor", "random", "random"], 3, {}) for _ in range(2))
     for game in (once, again):
         game.pop("seconds")
     assert once == again
@@ -50,7 +50,7 @@ def test_the_same_seed_the_same_games() -> None:
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no other processes")
 def test_several_processes_play_the_same_games() -> None:
     def games(processes: int) -> Json:
-        found = arena("borneo", ["deckhand", "random", "random"], 1, 7, processes=processes)
+        found = arena("borneo", ["factor", "random", "random"], 1, 7, processes=processes)
         for level in found["levels"].values():
             del level["ms_mean"], level["ms_p95"]
         return found
@@ -76,7 +76,7 @@ def test_an_exception_is_listed_and_no_seat_wins(monkeypatch: pytest.MonkeyPatch
 
 def test_a_recorded_tournament_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = tmp_path / "games"
-    seats = ["deckhand", "random", "random"]
+    seats = ["factor", "random", "random"]
     first = arena("borneo", seats, 1, 7, processes=1, record=record)
     whole = arena("borneo", seats, 2, 7, processes=1, record=record)
     assert first["games"] == 3
