@@ -173,6 +173,7 @@ def test_the_net_is_learned_in_four_leagues(
     shipped, third = tmp_path / "net.json", tmp_path / "third.json"
     monkeypatch.setattr(ship, "SHIPPED", shipped)
     monkeypatch.setattr(ship, "THIRD", third)
+    monkeypatch.setattr(ship, "LARGE", 5)
     few = ["--rounds", *"1111", "--games", "2"]
     assert ship.main([*few, "--folder", str(tmp_path)]) == 0
     leagues = ("alone", "mixed", "later", "last")

@@ -105,7 +105,8 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
     monkeypatch.setattr(locked, "LOCK", tmp_path / "requirements.lock")
-    monkeypatch.setattr(locked, "groups", lambda: {"tiny": ["tiny==1.0"]})
+    names = ("tiny", "changed", "unhashed")
+    monkeypatch.setattr(locked, "groups", lambda: dict.fromkeys(names, ["tiny==1.0"]))
     return tmp_path / "tiny-1.0-py3-none-any.whl"
 
 
@@ -113,14 +114,19 @@ def test_a_package_comes_in_by_its_hash_alone(tiny: Path) -> None:
     """Changed, unhashed and unlisted packages are refused."""
     venv = tiny.parent / "venv"
     digest = hashlib.sha256(tiny.read_bytes()).hexdigest()
-    for hashes, complaint in (
-        (f" --hash=sha256:{digest[::-1]}", "DO NOT MATCH THE HASHES"),
-        ("", "Hashes are required"),
+    entries = {
+        "changed": f"tiny==1.0 --hash=sha256:{digest[::-1]}",
+        "unhashed": "tiny==1.0",
+        "tiny": f"tiny==1.0 --hash=sha256:{digest}",
+    }
+    sections = (f"\n# {group}: tiny==1.0\n{entry}\n" for group, entry in entries.items())
+    locked.LOCK.write_text("".join(sections), "utf-8")
+    for group, complaint in (
+        ("changed", "DO NOT MATCH THE HASHES"),
+        ("unhashed", "Hashes are required"),
     ):
-        locked.LOCK.write_text(f"\n# tiny: tiny==1.0\ntiny==1.0{hashes}\n", "utf-8")
         with pytest.raises(Problem, match=complaint):
-            machine.python("tiny", venv=venv)
-    locked.LOCK.write_text(f"\n# tiny: tiny==1.0\ntiny==1.0 --hash=sha256:{digest}\n", "utf-8")
+            machine.python(group, venv=venv)
     told = run([machine.python("tiny", venv=venv), "-I", "-c", TELL]).split()
     assert "tiny" in told
     assert "other" not in told

@@ -37,22 +37,26 @@ def test_actionlint_has_no_complaint() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == set(NAMES)
 
 
-@pytest.mark.parametrize(
-    ("good", "bad"),
-    [
-        ("needs: test", "needs: tests"),
-        ("runs-on: ubuntu-latest", "runs-on: ubuntu-lately"),
-        ("${{ github.token }}", "${{ github.tokens }}"),
-    ],
-)
-def test_actionlint_finds_faults(tmp_path: Path, good: str, bad: str) -> None:
+FAULTS = {
+    "needs": ("needs: test", "needs: tests"),
+    "runner": ("runs-on: ubuntu-latest", "runs-on: ubuntu-lately"),
+    "token": ("${{ github.token }}", "${{ github.tokens }}"),
+}
+"""By the file they are put into: what is right, and what is wrong."""
+
+
+def test_actionlint_finds_faults(tmp_path: Path) -> None:
     place = tmp_path / ".github" / "workflows"
     place.mkdir(parents=True)
     (place / "test.yml").write_text((FOLDER / "test.yml").read_text("utf-8"), "utf-8")
     text = (FOLDER / "release.yml").read_text("utf-8")
-    assert good in text
-    (place / "release.yml").write_text(text.replace(good, bad), "utf-8")
-    assert lint(tmp_path).returncode != 0
+    for name, (good, bad) in FAULTS.items():
+        assert good in text
+        (place / f"{name}.yml").write_text(text.replace(good, bad), "utf-8")
+    found = lint(tmp_path)
+    assert found.returncode != 0
+    said = found.stdout + found.stderr
+    assert {name for name in FAULTS if f"{name}.yml" in said} == set(FAULTS), said
 
 
 def steps(name: str) -> list[dict[str, Any]]:

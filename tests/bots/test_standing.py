@@ -32,7 +32,12 @@ from tests.bots.analyses import everything, looked_over
 from tests.bots.positions import redealt, some_way_on
 
 GAMES = Path(__file__).parents[1] / "games"
-RECORDED = ("nagasaki-2", "goa-pirates-3", "buildings-5", "borneo-cargo-3", "borneo-second-cargo-5")
+SOME = (
+    *("goa-pirates-3", "borneo-second-cargo-5"),
+    *(pytest.param(name, marks=pytest.mark.deep) for name in ("nagasaki-2", "buildings-5")),
+    pytest.param("borneo-cargo-3", marks=pytest.mark.deep),
+)
+"""Recorded games; a whole analysis takes seconds."""
 
 
 def recorded(name: str) -> Match:
@@ -150,7 +155,7 @@ CHECKS = (
 )
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize("name", SOME)
 def test_a_whole_game(name: str) -> None:
     """All that must be true of one analysis, which takes seconds."""
     analysis = looked_over(recorded(name))
