@@ -14,6 +14,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - says it in words on an older one
 import argparse
 import io
 from pathlib import Path
+from tempfile import gettempdir
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
@@ -30,7 +31,7 @@ from workshop import (
     site,
     vendored,
 )
-from workshop.shell import BUILD, ROOT, Problem, remove, say, show
+from workshop.shell import BUILD, PYC, ROOT, Problem, remove, say, show
 from workshop.steps import Step, run_all
 
 
@@ -55,6 +56,8 @@ def check(deep: bool, engine: bool = False) -> int:
     at what the code does on this system and with this Python.
     """
     say("preparing the environment")
+    temporary = Path(gettempdir()).resolve()
+    remove(PYC / temporary.relative_to(temporary.anchor))  # of folders that are no more
     python = machine.python("build", "test")
     machine.node_modules()
     # in the browser tests every process has its own server and browser (e2e/conftest.py)

@@ -106,7 +106,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
     monkeypatch.setattr(locked, "LOCK", tmp_path / "requirements.lock")
     names = ("tiny", "changed", "unhashed")
-    monkeypatch.setattr(locked, "groups", lambda: dict.fromkeys(names, ["tiny==1.0"]))
+    monkeypatch.setattr(locked, "groups", lambda: {name: ["tiny==1.0"] for name in names})
     return tmp_path / "tiny-1.0-py3-none-any.whl"
 
 

@@ -101,5 +101,5 @@ def test_an_arena_plays_with_characters() -> None:
     with pytest.raises(BadSettings) as error:
         arena("borneo", ["deckhand:pope", "deckhand", "deckhand"], 1, 1)
     assert error.value.message.key == "error.unknown-character"
-    played = arena("borneo", ["deckhand:agent", "deckhand", "deckhand"], 1, 1, processes=1)
-    assert set(played["levels"]) == {"deckhand:agent", "deckhand"}
+    played = arena("borneo", ["factor:agent", "factor", "random"], 1, 1, processes=1)
+    assert set(played["levels"]) == {"factor:agent", "factor", "random"}

@@ -16,6 +16,8 @@ BUILD = ROOT / ".build"
 """Everything that building creates, and nothing else: may be deleted at any time."""
 VENV = Path(os.environ.get("MONSOON_VENV") or BUILD / "venv").absolute()
 """Our environment; several clones may share it."""
+PYC = BUILD / "pyc"
+"""Bytecode of all that our commands run, by the whole path of the source."""
 
 Make = Callable[[Path], object]
 
@@ -100,12 +102,13 @@ def link(place: Path, target: Path) -> None:
 
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The environment for child processes: with our tools on PATH, without bytecode files."""
+    """The environment for child processes: with our tools on PATH, bytecode files in `.build/`."""
     found = dict(os.environ)
     scripts = VENV / ("Scripts" if os.name == "nt" else "bin")
     # An installed node comes first; ours exists only if there is none.
     found["PATH"] = os.pathsep.join([found.get("PATH", os.defpath), str(scripts)])
-    found["PYTHONDONTWRITEBYTECODE"] = "1"
+    found.pop("PYTHONDONTWRITEBYTECODE", None)  # compiling the tests takes seconds of each process
+    found["PYTHONPYCACHEPREFIX"] = str(PYC)
     found["PYTHONUTF8"] = "1"  # their output is read as UTF-8, on every system
     found["PYTHONPATH"] = str(ROOT / "py")
     found["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"

@@ -161,7 +161,7 @@ def test_hints_are_for_several_fields_and_where_few_do_anything_for_several_ways
     seen = set()
     for text in recorded.history:
         state = match.state()
-        if state.decision == RONDEL and len(match.history) % 12 == 0:
+        if state.decision == RONDEL and len(match.history) % 24 == 0:
             ways = [turn.moves for turn in search.ways(state, 1, 1)]
             fields = {moves[0] for moves in ways if not search.wastes(moves)}
             *_, thought = bot.think(state)

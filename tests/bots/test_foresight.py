@@ -97,14 +97,14 @@ def test_after_the_end_the_net_is_not_used(name: str) -> None:
 
 
 def test_the_net_predicts_margins_better_than_the_present_points() -> None:
-    """Halfway through games of four Factors the net predicts their ends better than the score does.
+    """Halfway through two games of Factors the net predicts the ends better than the score does.
 
     In 60 games of two to five Pilots it is 8.6 points wrong on average, the score 12.1; with two
     players they are about the same.
     """
     valuation, factor = valuation_of("navegador"), Bot("navegador", "factor")
     by_net = by_score = 0.0
-    for seed in range(4):
+    for seed in range(2):
         match = Match.new("navegador", players=4, seed=seed)
         while not match.over:
             play_turn(match, factor)
