@@ -1,6 +1,7 @@
 """Every screen: axe, contrast in both modes, target sizes, widths of a phone and at 200 %.
 
-Axe runs once on each: on a desktop where a screen has a layout of its own there, else on a phone.
+Axe runs once on each: in the window of a desktop where a screen has a layout of its own there, else
+in that of a phone.
 Contrast is measured by contrast.js, on a phone. With `--deep` axe runs on every screen in both
 places, and on a desktop in both modes, and measures contrast, too.
 """
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import axe, screens
 from e2e.contrast import unreadable
@@ -53,42 +54,17 @@ def opened(
         yield page
 
 
-def on_a_desktop(
-    profiles: Profiles,
-    guard: Guard,
-    address: str,
-    names: list[str],
-    theme: str = "light",
-    *,
-    contrast: bool = True,
-) -> list[str]:
-    """What axe finds on these screens."""
-    with opened(profiles, guard, DESKTOP) as page:
-        page.add_init_script(axe.source())
-        return [
-            f"{name}: {fault}"
-            for name in screens.visit(page, address, names)
-            for fault in axe.violations(page, theme, contrast=contrast)
-        ]
-
-
-@groups
-def test_axe_finds_nothing_on_a_desktop(
-    profiles: Profiles, guard: Guard, address: str, group: str
-) -> None:
-    assert set(screens.SCREENS) > ALIKE
-    names = [name for name in GROUPS[group] if name not in ALIKE]
-    found = on_a_desktop(profiles, guard, address, names, contrast=False)
-    assert not found, "\n".join(found)
-
-
 @pytest.mark.deep
 @groups
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_screen_of_a_desktop(
     profiles: Profiles, guard: Guard, address: str, group: str, theme: str
 ) -> None:
-    found = on_a_desktop(profiles, guard, address, GROUPS[group], theme)
+    found: list[str] = []
+    with opened(profiles, guard, DESKTOP) as page:
+        page.add_init_script(axe.source())
+        for name in screens.visit(page, address, GROUPS[group]):
+            found += [f"{name}: {fault}" for fault in axe.violations(page, theme)]
     assert not found, "\n".join(found)
 
 
@@ -106,22 +82,28 @@ def test_axe_finds_nothing_on_any_screen_of_a_phone(
 
 
 @groups
-def test_axe_finds_nothing_on_a_phone_nor_is_a_target_too_small_for_a_finger(
+def test_axe_finds_nothing_nor_is_a_target_too_small_for_a_finger(
     profiles: Profiles, guard: Guard, address: str, group: str
 ) -> None:
-    """At 200 percent nothing scrolls both ways, either: as when the window's size changes."""
+    """Each screen is opened once, on a phone; its window then becomes the others.
+
+    At 200 percent nothing scrolls both ways, either: as when the window's size changes.
+    """
+    assert set(screens.SCREENS) > ALIKE
     found: list[str] = []
     with opened(profiles, guard, PHONE, touch=True) as page:
         page.add_init_script(axe.source())
         for name in screens.visit(page, address, GROUPS[group]):
-            faults = axe.small_targets(page)
-            if name in ALIKE or screens.SCREENS[name].small:  # the others are asked on a desktop
-                faults += axe.violations(page, "dark", contrast=False)
-            faults += unreadable(page)
+            screen = screens.SCREENS[name]
+            faults = axe.small_targets(page) + unreadable(page)
             for size in (PHONE, ZOOMED):
                 page.set_viewport_size(size)
                 if wide := sideways(page):
                     faults.append(f"{size['width']} px wide, scrolls {wide} px to the side")
+            own = name not in ALIKE and not screen.small
+            page.set_viewport_size(DESKTOP if own else PHONE)
+            expect(page.locator(screen.shows).first).to_be_visible()
+            faults += axe.violations(page, "light" if own else "dark", contrast=False)
             page.set_viewport_size(PHONE)
             found += [f"{name}: {fault}" for fault in faults]
     assert not found, "\n".join(found)

@@ -284,6 +284,9 @@ ROLES = (
     (r"^(web/[\w/]*?)[\w-]+\.css$", r"\1one.css"),
     (r"^web/(live|pad|puzzles|workshop)/one\.css$", "room.css"),
     (r"^web/\w+/shared\.js$", "shared.js"),
+    (r"^web/(copy|pad|puzzles|workshop)/room\.js$", "room.js"),
+    (r"^web/game/(copy|pad)\.js$", "web/game/part.js"),
+    (r"^web/share/(qr|scan)\.js$", "code.js"),
 )
 """Files with the same role, whatever room they belong to; of a folder's style sheets one is all."""
 
