@@ -382,6 +382,8 @@ def test_the_workshop_runs_without_a_server_and_after_a_reload(
     page.goto(f"{host.address}#workshop")
     for _ in range(2):
         page.locator("select[name=game]").select_option("borneo")
+        for opponent in page.locator("select[name=opponent]").all():
+            opponent.select_option("random")  # a game against Deckhands takes seconds
         page.locator("[data-action=game]").click()
         expect(page.locator(".workshop[data-played='1']")).to_be_visible(timeout=240_000)
         expect(page.locator(".workshop-fault")).to_have_count(0)

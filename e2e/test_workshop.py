@@ -44,9 +44,11 @@ def write(page: Page, source: str) -> None:
     page.locator(".workshop-editor .cm-content").evaluate(PASTE, source)
 
 
-def play(page: Page, what: str, game: str = "borneo") -> None:
-    """Runs something, and waits for its end."""
+def play(page: Page, what: str, game: str = "borneo", against: str = "random") -> None:
+    """Runs something, and waits for its end. A game against Deckhands takes seconds."""
     page.locator("select[name=game]").select_option(game)
+    for opponent in page.locator("select[name=opponent]").all():
+        opponent.select_option(against)
     page.locator(f"[data-action={what}]").click()
     expect(page.locator(".workshop[data-running=none]")).to_be_visible(timeout=240_000)
 
@@ -72,7 +74,7 @@ def test_from_the_empty_page_to_a_bot_that_beats_three_deckhands(open_site: Open
     expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
     page.locator("input[name=name]").fill("Vasco")
     page.locator("select[name=games]").select_option("4")
-    play(page, "tournament")
+    play(page, "tournament", against="deckhand")
     own = page.locator(".workshop-results tr[data-player=own] td")
     assert page.locator(".workshop").get_attribute("data-played") == "4"
     assert int(own.nth(1).inner_text()) >= 3, "of four games against three Deckhands"
