@@ -16,8 +16,9 @@ export async function captionOf(source, language) {
   if (source && "text" in source) return /^\s*title (.{1,200})/m.exec(source.text)?.[1].trim() ?? "";
   if (!source || !("scenario" in source)) return "";
   const url = new URL(`positions/${source.game}/captions/${language}.json`, BASE);
-  const answer = await fetch(url).catch(() => null); // the board works without a caption
-  const captions = answer?.ok ? await answer.json() : {};
+  const answer = await fetch(url).catch(() => null);
+  // the board works without a caption, also where the file is damaged
+  const captions = answer?.ok ? await answer.json().catch(() => ({})) : {};
   const [position = "", ...cases] = Object.hasOwn(captions, source.scenario) ? captions[source.scenario] : [];
   return [position, cases[Math.max(0, source.case - 1)] ?? ""].filter(Boolean).join(" ");
 }
