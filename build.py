@@ -56,8 +56,7 @@ def check(deep: bool, engine: bool = False) -> int:
     at what the code does on this system and with this Python.
     """
     say("preparing the environment")
-    temporary = Path(gettempdir()).resolve()
-    remove(PYC / temporary.relative_to(temporary.anchor))  # of folders that are no more
+    forget_bytecode()
     python = machine.python("build", "test")
     machine.node_modules()
     # in the browser tests every process has its own server and browser (e2e/conftest.py)
@@ -88,6 +87,14 @@ def check(deep: bool, engine: bool = False) -> int:
             [[step for step in lane if step.name in ENGINE] for lane in group] for group in groups
         ]
     return run_all(groups)
+
+
+def forget_bytecode() -> None:
+    """Deletes the bytecode of temporary folders, which are no more, but not that of a checkout."""
+    temporary = Path(gettempdir()).resolve()
+    for folder in (PYC / temporary.relative_to(temporary.anchor)).glob("*"):
+        if not ROOT.is_relative_to(temporary / folder.name):
+            remove(folder)
 
 
 def style(python: Path) -> list[Step]:
