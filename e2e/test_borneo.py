@@ -229,9 +229,23 @@ def test_a_harbour_can_be_chosen_before_the_card(open_site: OpenSite) -> None:
     cards.nth(1).click()
     first = page.locator(".decision .choices .main")
     expect(first).to_have_attribute("data-move", re.compile(r"^lay \d+ ternate$"))
+    expect(harbour.or_(page.locator(".board-sheet .harbour.picked"))).to_have_count(1)
     laid = first.get_attribute("data-move")
     page.locator(f".board-sheet [data-move='{laid}']").click()
     expect(page.locator(".match:not([data-decision=turn])")).to_be_visible()
+
+
+def test_a_harbour_chosen_by_key_leads_to_the_cards(open_site: OpenSite) -> None:
+    page = open_site()
+    bring(page, Scene("turn", "borneo-cargo-4", 64, (UNCOVER,)), 64)
+    page.locator(".board-sheet [data-pick='harbour ternate']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".decision h2")).to_be_focused()
+    page.keyboard.press("Escape")
+    choice = page.locator(".decision .choices [data-pick^=merchant]").first
+    choice.focus()
+    choice.evaluate("button => button.click()")  # as a screen reader does
+    expect(page.locator(".decision h2")).to_be_focused()
 
 
 def test_an_order_paid_by_one_tap_is_one_line_and_one_undo(open_site: OpenSite, page: Page) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, OpenSite, wait_until
 from e2e.stored import open_stored, recorded_text
@@ -125,6 +125,38 @@ def test_an_enlarged_page_never_has_a_smaller_board(
         stays = box(page, ".decision")
         assert abs(stays["y"] - decision["y"]) < 1
         assert box(page, ".side .log")["end"] <= size["height"]
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_the_decision_of_an_enlarged_page_keeps_within_its_column(
+    open_site: OpenSite, page: Page, language: str
+) -> None:
+    """In the longest words, with a harbour and then a card picked, and in the narrowest window."""
+    open_site(f"?lang={language}")
+    at(page, "borneo-cargo-4", 64)
+    for pick in ("[data-pick^='harbour ']", ".bor-hand-card[data-pick]"):
+        page.locator(pick).first.click()
+        for width in (960, 861):
+            page.set_viewport_size({"width": width, "height": 600})
+            column = box(page, ".decision")
+            assert sideways(page) == 0
+            assert page.evaluate(SPILLS, ".decision-body") == 0
+            for tool in page.locator(".decision-tools button:visible").all():
+                placed = tool.bounding_box()
+                assert placed
+                assert placed["x"] + placed["width"] <= column["right"]
+
+
+def test_looking_back_brings_the_board_of_an_enlarged_page_in_view(
+    open_site: OpenSite, page: Page
+) -> None:
+    open_site()
+    at(page, "nagasaki-4", 200)
+    page.set_viewport_size(BESIDE[-1])
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(page.locator(".board-frame")).not_to_be_in_viewport(ratio=0.5)
+    page.locator(".log [data-action=past-back]").click()
+    expect(page.locator(".board-frame")).to_be_in_viewport(ratio=0.9)
 
 
 @GAMES

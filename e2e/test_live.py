@@ -334,8 +334,8 @@ def test_pages_of_different_versions_say_so(live: Live, host: Page, guest: Page)
     """)
     live.host(host, "navegador", "-,-", 8)
     live.connect(host, live.answer(guest, live.invite(host, 1)))
-    expect(guest.locator(".wrong")).to_contain_text("another version")
-    expect(host.locator(".message")).to_contain_text("another version")
+    expect(guest.locator(".wrong")).to_contain_text("different version")
+    expect(host.locator(".message")).to_contain_text("different version")
     wait_for_presence(host, 1, "free")
 
 

@@ -42,3 +42,14 @@ test("a game that is saved with the names of the link is the one", () => {
   const other = { id: "two", names: OLD, text: matchOf(OLD, TURNS) };
   assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [save, other]), [save, other]), other);
 });
+
+test("another course with the names of the link does not hide the one that was renamed", () => {
+  const branch = { id: "two", names: OLD, text: matchOf(OLD, ["go workers; end"]) };
+  assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [branch, save]), [branch, save]), save);
+});
+
+test("of several that were renamed, the one with this course is meant", () => {
+  const names = ["C", "D"];
+  const shorter = { id: "two", names, text: matchOf(names, TURNS.slice(0, 1)), formerly: [OLD] };
+  assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [shorter, save]), [shorter, save]), save);
+});

@@ -13,14 +13,16 @@ import { goesOn, partyOfText, sameDeal, withNames } from "../matchtext.js";
  * @param {Save[]} saves
  */
 export function renamed(text, saves) {
-  if (saves.some((save) => sameDeal(save.text, text))) return text;
+  if (saves.some((save) => goesOn(save.text, text) || goesOn(text, save.text))) return text;
   const named = JSON.stringify(partyOfText(text).names);
-  for (const save of saves) {
-    if (!save.formerly?.some((names) => JSON.stringify(names) === named)) continue;
-    const now = withNames(text, save.names);
-    if (goesOn(save.text, now) || goesOn(now, save.text)) return now;
-  }
-  return text;
+  const found = saves
+    .filter(({ formerly }) => formerly?.some((names) => JSON.stringify(names) === named))
+    .map((save) => ({ saved: save.text, now: withNames(text, save.names) }));
+  const same =
+    found.find(({ saved, now }) => saved === now) ??
+    found.find(({ saved, now }) => goesOn(saved, now)) ??
+    found.find(({ saved, now }) => goesOn(now, saved));
+  return same?.now ?? text;
 }
 
 /**

@@ -35,6 +35,18 @@ addEventListener(
   true,
 );
 
+// a screen reader clicks without key and pointer: what it pressed had the focus, and is followed like a key
+addEventListener(
+  "click",
+  ({ detail, target }) => {
+    const thing = target instanceof Element ? target.closest(CHANGING) : null;
+    if (detail > 0 || !thing || thing !== document.activeElement) return;
+    by = "key";
+    awaitChange(thing.closest(".board-sheet") ? thing : null);
+  },
+  true,
+);
+
 /**
  * Announces that the next change of the position is caused by what was just clicked.
  * @param {Element | null} [onBoard] a thing on the board
@@ -81,7 +93,7 @@ export function toBoard() {
 /** Focuses the nearest thing that continues the move being composed. @param {DOMRect} place */
 function nearTo(place) {
   const goals = /** @type {(SVGElement | HTMLElement)[]} */ ([
-    ...document.querySelectorAll(".board-sheet :is([data-move], [data-pick])"),
+    ...document.querySelectorAll(".board-sheet :is([data-move], [data-pick]:not([data-anew]))"),
   ]);
   const far = (/** @type {Element} */ thing) => {
     const box = thing.getBoundingClientRect();

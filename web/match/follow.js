@@ -106,18 +106,23 @@ export function followBoard(frame, picks, guide) {
   const wanted = fresh.length > 0 ? fresh : things;
   brought = new Set(wanted.map(nameOf));
   if (things.length === 0) return bring(looksOn());
-  bringBoard(things);
+  bringDecided();
   bringIntoView(wanted);
 }
 
 /**
  * In a small window the board may be scrolled out of view. The page is scrolled back to it if the decision has no
  * buttons, so that it can be made on the board alone. Where there is a hand, the page stays where it is (`hand.js`).
- * @param {Element[]} things that can be clicked on the board
  */
-function bringBoard(things) {
-  const board = document.querySelector(".match:not([data-hand]) .board-frame");
-  if (!board || things.length === 0 || document.querySelector(".decision .choices button")) return;
+function bringDecided() {
+  if (document.querySelector(".match[data-hand], .decision .choices button")) return;
+  bringBoard();
+}
+
+/** Scrolls the page so that the board is in view, if less than half of it is. */
+export function bringBoard() {
+  const board = document.querySelector(".board-frame");
+  if (!board) return;
   const { top, bottom, height } = board.getBoundingClientRect();
   if (Math.min(bottom, innerHeight) - Math.max(top, 0) < height / 2)
     board.scrollIntoView({ block: "start", behavior: smoothly() });

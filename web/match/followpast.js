@@ -1,10 +1,12 @@
 /**
- * While earlier positions are shown on a small window, where the board is wider than its frame, it is scrolled to what
- * the turn that led there was about: the things on it that its moves name.
+ * While earlier positions are shown, the board is in view: an enlarged page is scrolled back to it. On a small window,
+ * where the board is wider than its frame, it is scrolled to what the turn that led there was about: the things on it
+ * that its moves name.
  */
 
 import { pieceAt, piecesOf } from "../kit/timeline.js";
-import { bringIntoView } from "./follow.js";
+import { SMALL } from "../kit/windows.js";
+import { bringBoard, bringIntoView } from "./follow.js";
 
 let shown = "";
 
@@ -19,6 +21,7 @@ export function followPast(id, { past, log, displayed }) {
   if (place === shown) return;
   shown = place;
   const piece = pieceAt(piecesOf(log), past.at);
+  if (past.on && !matchMedia(SMALL).matches) bringBoard();
   if (!past.on || !piece || !scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const named = new Set(piece.entries.flatMap(({ move }) => (move ?? "").split(" ").slice(1)));
   // the last word of a data-tip is what the thing is called in moves: "region goa", "field ships"

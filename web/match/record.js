@@ -10,7 +10,7 @@ import { messageOf } from "../kit/fault.js";
 import { continuesEntry, goesOn, levelsInText, sameHead } from "../matchtext.js";
 import { headerOf } from "../requests.js";
 import { keepResult, resultOf } from "../store/results.js";
-import { LONGEST_TITLE, MOST_NAMINGS } from "../store/save.js";
+import { LONGEST_TITLE, MOST_FORMER } from "../store/save.js";
 import { isOfStore, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
 
@@ -87,7 +87,7 @@ export class Record {
     const { names: before, formerly = [] } = this.header;
     if (sameList(names, before)) return;
     const others = formerly.filter((old) => !sameList(old, names) && !sameList(old, before));
-    this.header = { ...this.header, names, formerly: [...others, before].slice(-MOST_NAMINGS) };
+    this.header = { ...this.header, names, formerly: [...others, before].slice(-MOST_FORMER) };
   }
 
   /** @returns {Omit<Save, "updated">} */

@@ -32,8 +32,8 @@ const LONGEST_TEXT = 1_000_000;
 const LONGEST_NAME = 80;
 /** Every seat has a letter. */
 const MOST_SEATS = 26;
-/** How often the players of a match were renamed, as far as it is remembered. */
-export const MOST_NAMINGS = 12;
+/** The most lists of former names that an entry keeps. */
+export const MOST_FORMER = 12;
 const MOST_TURNS = 1_000_000;
 const MOST_MARKS = 200;
 const MOST_HINTS = 1_000_000;
@@ -107,7 +107,7 @@ export function readSave(id, raw) {
     hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : undefined,
     joined: text(64, 1)(found.joined) ? found.joined : undefined,
     origin: isOrigin(found.origin) ? found.origin : undefined,
-    formerly: list(list(text(LONGEST_NAME, 1), players, players), MOST_NAMINGS)(found.formerly)
+    formerly: list(list(text(LONGEST_NAME, 1), players, players), MOST_FORMER)(found.formerly)
       ? found.formerly
       : undefined,
     picture,

@@ -48,7 +48,8 @@ function one(scene, harbour) {
     ${stack(scene, harbour, move)}${outlook(scene, harbour, move)}`;
   if (!move) return waiting(scene, harbour, drawing);
   const label = t(`bor.board.lay.${move.result ?? "on"}`, { harbour: harbour.id, company: move.company });
-  return button(scene, { move: move.text, label }, drawing, `harbour open ${move.result ?? ""}`);
+  const look = `harbour open ${move.result ?? ""} ${scene.harbour === harbour.id ? "picked" : ""}`;
+  return button(scene, { move: move.text, label }, drawing, look);
 }
 
 /**

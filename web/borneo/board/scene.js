@@ -31,7 +31,8 @@ export const BELOW = { left: 22, top: 546, width: 1356, height: 232 };
  */
 
 /**
- * A part of the drawing as a button, for mouse, finger and keys. Exactly one of move and pick is needed.
+ * A part of the drawing as a button, for mouse, finger and keys. Exactly one of move and pick is needed. What is picked
+ * instead of something else, and does not go on from it, has `data-anew`: the focus does not go there after a pick.
  * @param {Scene} scene
  * @param {{move?: string, pick?: string, label: string, pressed?: boolean}} offer
  * @param {Drawing} drawing
@@ -49,6 +50,7 @@ export function button({ ui }, { move, pick, label, pressed }, drawing, look = "
     go();
   };
   return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label}
+    data-anew=${ui.picks.length > 0 && pick && !pick.startsWith("against ") ? "" : nothing}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}
     data-move=${move ?? nothing} data-pick=${pick ?? nothing} @click=${go} @keydown=${key}>${drawing}</g>`;
 }
