@@ -37,6 +37,9 @@ def test_an_edition_is_named_by_its_number() -> None:
     assert Match.new("navegador", players=2, seed=7, edition=1).edition.words == ()
     with pytest.raises(BadSettings, match="There is no edition “7” of this game"):
         Match.new("navegador", players=2, seed=7, edition=7)
+    for number in (10**5000, -(10**5000)):  # Python makes no text of so many digits
+        with pytest.raises(BadSettings, match="There is no edition"):
+            Match.new("navegador", players=2, seed=7, edition=number)
 
 
 @pytest.mark.parametrize("value", ["no", 1, None])

@@ -18,6 +18,7 @@ from monsoon.editions import FIRST, Choice, Numbers, Thing
 from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
 from monsoon.games import game_of
+from monsoon.messages import Message
 from monsoon.randomness import Randomness
 from monsoon.sources import scenario_text
 from workshop import printed, publish
@@ -188,7 +189,7 @@ EXCESSIVE: dict[str, tuple[str, ...]] = {
 
 @pytest.mark.parametrize(("key", "words"), EXCESSIVE.items())
 def test_more_than_the_game_has_is_refused_where_it_is_entered_alone(
-    key: str, words: tuple[str, ...]
+    key: str, words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """French quick introduction, "3. Colonies"; what a text or a link says is read as ever."""
     answer = page.ask(do="copy", game="navegador", edition=list(words))
@@ -196,6 +197,19 @@ def test_more_than_the_game_has_is_refused_where_it_is_entered_alone(
     assert answer["components"] is None
     match = Match.new("navegador", players=3, seed=1, edition=words)
     assert Match.parse(match.text()) == link.decode(link.encode(match)) == match
+    file = tmp_path / "copy.json"
+    file.write_text(copy_text(Copy(match.edition, "")), "utf-8")
+    for command in (
+        ["play", "navegador"],
+        ["arena", "navegador", "--seats", "random,random", "--games", "1", "--processes", "1"],
+    ):
+        assert main([*command, "--edition", str(file)]) == 1
+        assert str(Message(key, answer["faults"][0]["params"])) in capsys.readouterr().err
+    with pytest.raises(Problem, match="more"):
+        publish.publish(file)
+    saved = tmp_path / "match.txt"
+    saved.write_text(match.text(), "utf-8")
+    assert main(["replay", str(saved)]) == 0
     entered = page.ask(do="copy", game="navegador", edition=["1", "stack goa 4", "stack timor 1"])
     assert entered["faults"] == []
 
@@ -517,7 +531,7 @@ def test_what_is_no_file_of_a_copy(text: str, key: str) -> None:
 
 
 def test_a_tournament_with_a_copy(tmp_path: Path) -> None:
-    copy = Copy(game_of("navegador").editions.of(copy_of("navegador", 1)), "")
+    copy = Copy(game_of("navegador").editions.of(("1", "bonus colonies 30 20 20")), "")
     path = tmp_path / "copy.json"
     path.write_text(copy_text(copy), "utf-8")
     arguments = [

@@ -23,9 +23,9 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 USUAL_PLAYERS: Final = "4 when left out, or as near to it as the game allows"
 EDITION: Final = "a published one, or the file of a copy"
-SOURCE: Final = (
-    "file of a match, a scenario or a link; the text of a link; GAME/EXAMPLE; - for standard input"
-)
+TYPED: Final = "file of a match, a scenario or a link; the text of a link; GAME/EXAMPLE"
+"""Sources where standard input has the moves that are typed."""
+SOURCE: Final = f"{TYPED}; - for standard input"
 OPTION: Final = "such as goa,pirates; may be given several times"
 _NEAR: Final = 5
 """How many examples are named when there is none of a name."""
@@ -112,7 +112,7 @@ def edition_words(game: str, named: str | None) -> tuple[str, ...]:
     """The words of the edition with this id or in this file; of the first edition if None.
 
     Raises Wrong if there is neither, Unreadable, also for the copy of another game, BadSettings,
-    OSError.
+    also for a copy with more of something than the game has, OSError.
     """
     if named is None:
         return ()
@@ -125,18 +125,18 @@ def edition_words(game: str, named: str | None) -> tuple[str, ...]:
     edition = parse_copy(text_of(Path(named))).edition
     if edition.game != game:
         raise Unreadable("error.copy-game", game=edition.game)
-    return edition.words
+    return game_of(game).editions.entered_whole(edition.words).words
 
 
 # --- sources --------------------------------------------------------------------------------------
 
 
-def match_named(named: str, case: int = 0) -> Match:
-    """The match that an argument names, as `SOURCE` says; `case` as in `match_of`.
+def match_named(named: str) -> Match:
+    """The match that an argument names, as `SOURCE` says.
 
     Raises as `text_named`, and what the text is refused for.
     """
-    return match_of(text_named(named), case)
+    return match_of(text_named(named))
 
 
 def text_named(named: str) -> str:

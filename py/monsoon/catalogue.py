@@ -55,7 +55,7 @@ def _do_editions(request: Json) -> Json:
 def _do_copy(request: Json) -> Json:
     """Checks a copy of a game that a page describes: its words, and what is wrong with it.
 
-    `faults` are things that do not fit together or that the game has not so many of, so that no
+    `faults` are things that do not fit together or what it has more of than the game, so that no
     new match can be played; `contradictions` are examples of the rule texts with a different
     outcome.
     """

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 
 from monsoon.letters import is_number
 from monsoon.messages import BadSettings, Json, Message
+from monsoon.randomness import MAX_SEED
 
 FIRST: Final = "1"
 """The edition of every match that does not name one."""
@@ -166,15 +167,13 @@ class Editions:
         Raises BadSettings for an unknown edition, a line that is not about a printed thing, and
         values that do not fit together.
         """
-        edition, faults = self.checked(words)
-        if faults:
-            raise BadSettings(faults[0].key, **faults[0].params)
-        return edition
+        return _faultless(self.checked(words))
 
     def checked(self, words: Iterable[str] | int) -> tuple[Edition, list[Message]]:
         """The edition with these words, as far as they can be read, and what is wrong with it."""
         if isinstance(words, int):
-            words = str(words)
+            # of too many digits, Python makes no text
+            words = str(words) if abs(words) <= MAX_SEED else ""
         alone = isinstance(words, str) or not isinstance(words, Iterable)
         given = (words,) if alone else tuple(words)
         bounded = len(given) <= 1 + len(self.layout)
@@ -184,9 +183,13 @@ class Editions:
         return edition, list(faults)
 
     def entered(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
-        """As `checked`, for a copy that is being entered: also what the game has not so many of."""
+        """As `checked`, for a copy being entered: also what it has more of than the game."""
         edition, faults = self.checked(words)
         return edition, [*faults, *self._excess(edition.printed)]
+
+    def entered_whole(self, words: Iterable[str]) -> Edition:
+        """As `of`, for a copy that is being entered: also refuses more than the game has."""
+        return _faultless(self.entered(words))
 
     def file(self, published: str) -> Json:
         """The file of a published edition: values, their confidence, and their sources.
@@ -234,6 +237,14 @@ class Editions:
             if thing in self.layout:
                 return thing, " ".join(words[size:])
         return "", line
+
+
+def _faultless(found: tuple[Edition, list[Message]]) -> Edition:
+    """The edition. Raises BadSettings for the first of its faults."""
+    edition, faults = found
+    if faults:
+        raise BadSettings(faults[0].key, **faults[0].params)
+    return edition
 
 
 @lru_cache(KEPT)

@@ -55,6 +55,7 @@ def _read(path: Path) -> Copy:
     """The copy in a file. Raises Problem if it cannot be read or cannot become an edition."""
     try:
         copy = parse_copy(path.read_text(encoding="utf-8"))
+        game_of(copy.edition.game).editions.entered_whole(copy.edition.words)
     except (MonsoonError, OSError, UnicodeError) as error:
         raise Problem(f"{path}: {error}") from None
     edition = copy.edition
