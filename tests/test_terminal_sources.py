@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -24,6 +23,8 @@ from tests.players import GAMES
 
 Out = pytest.CaptureFixture[str]
 MATCH = GAMES / "borneo-cargo-3.txt"
+LONG = GAMES / "pirates-2.txt"
+"""A match whose link is longer than the name of any file may be."""
 WORDS = {**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])}
 
 
@@ -38,17 +39,19 @@ def run(*words: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[byt
 # --- sources --------------------------------------------------------------------------------------
 
 
-def sources(folder: Path) -> list[str]:
+def sources(match: Path, folder: Path) -> list[str]:
     """The same match as a file, a link, an address and a file with a link."""
-    link = encode(Match.parse(MATCH.read_text("utf-8")))
+    link = encode(Match.parse(match.read_text("utf-8")))
     file = folder / "link.txt"
     file.write_text(f"https://example.org/#l={link}\n", "utf-8")
-    return [str(MATCH), link, f"https://example.org/#l={link}", str(file)]
+    return [str(match), link, f"https://example.org/#l={link}", str(file)]
 
 
+@pytest.mark.parametrize("match", [MATCH, LONG], ids=lambda path: path.stem)
 def test_every_command_takes_every_source(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Out
+    match: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Out
 ) -> None:
+    assert match != LONG or len(sources(match, tmp_path)[1]) > 255
     monkeypatch.setattr("monsoon.commands.svg", lambda match, *_, **__: match.hash())
     for command in (
         ["svg"],
@@ -59,7 +62,7 @@ def test_every_command_takes_every_source(
         ["play", "--load"],
     ):
         said = set()
-        for source in sources(tmp_path):
+        for source in sources(match, tmp_path):
             assert main([*command, source]) == 0, (command, source)
             said.add(capsys.readouterr().out.replace(f"{source}: ", ""))
         assert len(said) == 1, command
@@ -104,6 +107,12 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
         (["svg", str(MATCH), "--case", "1"], "only scenarios have cases"),
         (["svg", "ternate/x"], "ternate has no examples."),
         (["play", "borneo", "--seats", "person,pilot,king"], "there are person, deckhand, factor,"),
+        (
+            ["play", "--seats", "person,pilot@none.json"],
+            "no “pilot@none.json” to play a seat; there are person,",
+        ),
+        (["arena", "borneo", "--seats", "king@none.json,pilot,pilot"], "There is no “king” to"),
+        (["play", "--load", "-"], "standard input has the moves that are typed"),
         (["arena", "borneo", "--seats", "king,pilot,pilot"], "there are random, deckhand, factor,"),
         (["arena", "borneo", "--seats", "pilot:king,pilot,pilot"], "there are supplier, agent,"),
         (
@@ -212,13 +221,31 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert running.stderr.read() == b""
 
 
+BUSY = """
+import sys
+from monsoon import __main__
+
+def begun(arguments, run=__main__._run):
+    print("begun", flush=True)
+    return run(arguments)
+
+__main__._run = begun
+sys.exit(__main__.main())
+"""
+"""The program, which says when it has begun what prints nothing until its end."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such pipes and signals")
-@pytest.mark.parametrize("words", [["playouts", "borneo", "--games", "1000000"], ["play"]])
+@pytest.mark.parametrize(
+    "words",
+    [["-m", "monsoon", "play"], ["-c", BUSY, "playouts", "borneo", "--games", "1000000"]],
+    ids=["asks", "counts"],
+)
 def test_ctrl_c_is_one_word(words: list[str]) -> None:
-    command = [sys.executable, "-m", "monsoon", *words]
-    pipe = subprocess.PIPE
+    command, pipe = [sys.executable, *words], subprocess.PIPE
     with subprocess.Popen(command, env=WORDS, stdin=pipe, stdout=pipe, stderr=pipe) as running:
-        time.sleep(1.5)
+        assert running.stdout
+        assert running.stdout.readline()
         running.send_signal(signal.SIGINT)
         assert running.communicate(timeout=60)[1] == b"stopped\n"
     assert running.returncode == STOPPED

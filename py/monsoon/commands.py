@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from typing import Final
 from monsoon import arguments, link, scenario, seating, sources, terminal
 from monsoon.arguments import Commands, Wrong
 from monsoon.drawing import THEMES, svg
-from monsoon.game import BadSettings, MonsoonError
+from monsoon.game import SEATS, BadSettings, MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.playouts import playouts
@@ -27,7 +28,13 @@ _FIRST: Final = next(iter(GAMES))
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="play in this terminal, against bots or each other")
     command.add_argument("game", nargs="?", choices=list(GAMES), help=f"{_FIRST} when left out")
-    command.add_argument("--players", type=int, default=None, help="the fewest when left out")
+    command.add_argument(
+        "--players",
+        type=int,
+        default=None,
+        help="when left out, one for each of --seats, else for each --name, but no fewer than the "
+        "game needs",
+    )
     command.add_argument(
         "--seats",
         type=arguments.several,
@@ -45,39 +52,51 @@ def _add_play(commands: Commands) -> None:
         type=arguments.several,
         action="extend",
         default=[],
-        help="of the players, such as Ana,Bo; may be given several times",
+        help="of the first players, such as Ana,Bo; may be given several times",
     )
     command.add_argument(
         "--load",
         metavar="SOURCE",
-        help=f"go on with a match; with --seats, --name: {arguments.SOURCE}",
+        help=f"go on with a match; with --seats, --name: {arguments.TYPED}",
     )
     command.more = partial(seating.known_seats, [seating.HERE])
     command.set_defaults(run=_play)
 
 
 def _play(options: argparse.Namespace) -> int:
-    match = _new(options) if options.load is None else _loaded(options)
+    match, file = (_new(options), None) if options.load is None else _loaded(options)
     seats = options.seats or []
     if options.load is None and not seats:
         seats = seating.usual(match.players)
     if seats:
-        match.retag(seating.tags_of(match, seats))
-    loaded = Path(options.load) if options.load and Path(options.load).is_file() else None
-    terminal.Table(match, seating.bots_of(match, seats), loaded).play()
+        seating.seat(match, seats)
+    terminal.Table(match, seating.bots_of(match, seats), file).play()
     return 0
 
 
-def _loaded(options: argparse.Namespace) -> Match:
-    """A saved match. Raises BadSettings for settings that it has itself, Wrong, Unreadable."""
+def _loaded(options: argparse.Namespace) -> tuple[Match, Path | None]:
+    """A saved match, and the file that it is saved in.
+
+    Raises BadSettings for settings that it has itself, Wrong, Unreadable.
+    """
     if options.players or options.seed is not None or options.option or options.edition:
         raise BadSettings("error.load-alone")
-    match = arguments.match_named(options.load)
+    if options.load == "-":
+        raise Wrong("--load takes no “-”: standard input has the moves that are typed.")
+    text = arguments.text_named(options.load)
+    match = sources.match_of(text)
     if options.game not in (None, match.game.name):
         raise Wrong(f"“{options.load}” is a match of {match.game.name}, not of {options.game}.")
     if options.name:
-        match.rename(options.name)
-    return match
+        match.rename(_names(options, match.names))
+    # a scenario is more than the match it begins with: title, cases, what is expected
+    saved = os.path.isfile(options.load) and not scenario.begins_like_one(text)
+    return match, Path(options.load) if saved else None
+
+
+def _names(options: argparse.Namespace, others: Sequence[str]) -> list[str]:
+    """The names of all players: the given ones, and others for the seats after those."""
+    return [*options.name, *others[len(options.name) :]]
 
 
 def _new(options: argparse.Namespace) -> Match:
@@ -86,10 +105,11 @@ def _new(options: argparse.Namespace) -> Match:
     seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
     players = options.players
     if players is None:
-        players = len(options.seats or []) or len(options.name) or game.players[0]
+        players = len(options.seats or []) or max(len(options.name), game.players[0])
     edition = arguments.edition_words(game.name, options.edition) or game.editions.latest.words
     given = arguments.chosen(options)
-    return Match.create(game.name, players, seed, options.name, {}, given, edition)
+    names = _names(options, SEATS[: max(0, players)]) if options.name else []
+    return Match.create(game.name, players, seed, names, {}, given, edition)
 
 
 def _add_replay(commands: Commands) -> None:

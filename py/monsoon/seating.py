@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from monsoon.arguments import Wrong
 from monsoon.bots.levels import LEVELS, Bot, player_of
-from monsoon.bots.own import SUFFIX, OwnBot, OwnFile
-from monsoon.game import BadSettings
+from monsoon.bots.own import OwnBot, OwnFile
+from monsoon.bots.players import checked, player
+from monsoon.game import SEATS, BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.sources import text_of
@@ -34,41 +34,36 @@ def known_seats(first: Sequence[str]) -> str:
     return "\n".join([*lines, f"  {OWN_FILE}"])
 
 
-def check(game: str, seats: Sequence[str], others: Sequence[str]) -> None:
-    """Raises Wrong for a level or a character that there is not, and names those that there are."""
-    for named in seats:
-        level, _, character = named.partition("@")[0].partition(":")
-        if named.endswith(SUFFIX):
-            continue
-        if level not in (*LEVELS, *others):
-            known = ", ".join([*others, *LEVELS])
-            raise Wrong(f"There is no “{level}” to play a seat; there are {known}, and FILE.py.")
-        if character not in ("", PLAIN, *game_of(game).characters):
-            known = ", ".join([*game_of(game).characters, PLAIN])
-            raise Wrong(f"No bot of {game} is “{character}”; there are {known}.")
-
-
 def usual(players: int) -> list[str]:
     """One person, and bots at all other seats."""
     return [HERE, *[USUAL] * (players - 1)]
 
 
-def tags_of(match: Match, seats: Sequence[str]) -> dict[str, str]:
-    """The tags of a match that say who plays each seat. Raises Wrong, BadSettings."""
+def seat(match: Match, seats: Sequence[str]) -> None:
+    """Tags a match with who plays each seat, in place of who played it before.
+
+    Raises BadSettings.
+    """
     if len(seats) != match.players:
         raise BadSettings("error.seats", count=match.players)
-    check(match.game.name, seats, [HERE])
     found = {}
     levels, characters = [], []
-    for place, named in enumerate(seats):
-        level, _, character = named.partition(":")
-        if named.endswith(SUFFIX):
-            level, character = OWN, ""
-            found[f"own-{'abcde'[place]}"] = Path(named).stem
-        levels.append(PERSON if level == HERE else level)
+    for place, (level, character, _, own) in enumerate(checked(match.game.name, seats, [HERE])):
+        if own:
+            found[_name(place)] = Path(own).stem
+        levels.append(OWN if own else PERSON if level == HERE else level)
         characters.append(character)
     found["bots"] = ",".join(levels)
-    return found | ({"characters": ",".join(characters)} if any(characters) else {})
+    if any(characters):
+        found["characters"] = ",".join(characters)
+    match.retag(found)
+    for tag in {"characters", *map(_name, range(match.players))} - found.keys():
+        match.tags.pop(tag, None)
+
+
+def _name(place: int) -> str:
+    """The tag with the name of the bot of one's own at a seat."""
+    return f"own-{SEATS[place].lower()}"
 
 
 def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Bot | OwnBot]:
@@ -82,7 +77,7 @@ def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Bot | OwnBot]:
         for place, who in enumerate(seated(match.tags, match.players))
         if who in LEVELS
     }
-    for place, named in enumerate(seats):
-        if named.endswith(SUFFIX):
-            found[place] = OwnBot(game, OwnFile(text_of(Path(named)), named))
+    for place, own in enumerate(player(named).own for named in seats):
+        if own:
+            found[place] = OwnBot(game, OwnFile(text_of(Path(own)), own))
     return found

@@ -35,7 +35,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 NOT_IN_PAGES = frozenset(
     """
     __main__ arguments commands bots/commands terminal bots/own bots/seat bots/trial
-    bots/arena bots/cluster bots/fitting bots/progress bots/tuning bots/workforce
+    bots/arena bots/cluster bots/fitting bots/players bots/progress bots/tuning bots/workforce
     checkout drawing embedding listing outcome seating sphinx_ext
     """.split()
 )

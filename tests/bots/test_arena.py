@@ -88,8 +88,10 @@ def test_a_recorded_tournament_is_resumed(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_unknown_levels_and_games() -> None:
-    with pytest.raises(BadSettings):
+    with pytest.raises(BadSettings, match="no “captain” to play a seat; there are random, deckh"):
         arena("borneo", ["captain", "random", "random"], 1, 1)
+    with pytest.raises(BadSettings, match="Borneo is “king”; there are supplier"):
+        arena("borneo", ["pilot:king", "random", "random"], 1, 1)
     with pytest.raises(BadSettings):
         arena("borneo", ["random"], 1, 1, {"storm": True}, processes=1)
 

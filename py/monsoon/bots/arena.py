@@ -17,11 +17,12 @@ from typing import Final
 
 from monsoon.bots.files import games_of, weights_of
 from monsoon.bots.games import expert_of, read_levels
-from monsoon.bots.levels import LEVELS, Bot, player_of
-from monsoon.bots.own import SUFFIX, BotFault, OwnBot, OwnFile
+from monsoon.bots.levels import Bot, player_of
+from monsoon.bots.own import BotFault, OwnBot, OwnFile
+from monsoon.bots.players import checked, player
 from monsoon.bots.valuation import valuation
 from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
-from monsoon.game import BadSettings, Json, Move, OutOfRange
+from monsoon.game import Json, Move, OutOfRange
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -88,13 +89,12 @@ def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> B
     or FILE.py with a bot of one's own. `weights` are those of files that were read already, by
     name. Raises BotFault, BadSettings for an unknown level or character, Unreadable, OSError.
     """
-    if seat.endswith(SUFFIX):
-        return OwnBot(game_of(game), OwnFile(text_of(Path(seat)), seat))
-    level, _, path = seat.partition("@")
+    level, character, path, own = player(seat, weighed=True)
+    if own:
+        return OwnBot(game_of(game), OwnFile(text_of(Path(own)), own))
     if level == RANDOM:
         return None
     if not path:
-        level, _, character = level.partition(":")
         return player_of(game, level, character or PLAIN)
     expert = expert_of(game)
     data = (weights or {}).get(path) or weights_of(Path(path), expert.NAMES)
@@ -109,8 +109,7 @@ def _safely(task: Task, weights: Mapping[str, Json] | None = None) -> Json:
     try:
         return play_game(game, seats, seed, options, edition, weights)
     except BotFault as fault:
-        words = f"{fault}\n{fault.trace}".rstrip()
-        return {"seats": list(seats), "seed": seed, "error": words}
+        return {"seats": list(seats), "seed": seed, "error": fault.in_full()}
     except Exception:
         return {"seats": list(seats), "seed": seed, "error": traceback.format_exc()}
 
@@ -138,18 +137,13 @@ def arena(
 
     Raises OutOfRange for fewer than no deals, BadSettings for an unknown level or settings that do
     not fit, Unreadable for files that cannot be used, NoCluster when the workers cannot be used,
-    BotFault for a bot of one's own that cannot be read. What else goes wrong in a
-    game is listed in `errors` and counts as a game without a winner.
+    BotFault for a bot of one's own that cannot be read. What else goes wrong in a game is listed in
+    `errors` and counts as a game without a winner.
     """
     printed = tuple(edition)
     if games < 0:
         raise OutOfRange("error.deals", n=games)
-    for level in (seat for seat in seats if not seat.endswith(SUFFIX)):
-        name, _, character = level.partition("@")[0].partition(":")
-        if name not in (*LEVELS, RANDOM):
-            raise BadSettings("error.unknown-level", level=level)
-        if character and character not in (*game_of(game).characters, PLAIN):
-            raise BadSettings("error.unknown-character", character=character)
+    checked(game, seats, [RANDOM], weighed=True)
     checked_seeds(game, len(seats), seed, games, options or {}, printed)
     for level in seats:
         bot_of(game, level)
@@ -179,7 +173,7 @@ def arena(
 
 def _weights(game: str, seats: Sequence[str]) -> dict[str, Json]:
     """The weights of all files that seats name, because remote workers do not have the files."""
-    named = {seat.partition("@")[2] for seat in seats} - {""}
+    named = {player(seat, weighed=True).weights for seat in seats} - {""}
     return {path: weights_of(Path(path), expert_of(game).NAMES) for path in named}
 
 

@@ -79,7 +79,6 @@ def _add_arena(commands: Commands) -> None:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    seating.check(options.game, options.seats, [RANDOM])
     result = arena(
         options.game,
         options.seats,

@@ -55,6 +55,11 @@ class BotFault(MonsoonError):
         self.trace = trace[-LONGEST_TRACE:]
         """The traceback from the bot's first line on."""
 
+    def in_full(self) -> str:
+        """What went wrong and the traceback, without its last line, which says the same."""
+        said = str(self.message.params.get("detail", ""))
+        return f"{self}\n{self.trace.removesuffix(said)}".rstrip()
+
 
 class TooLate(BaseException):
     """Raised inside a bot whose time is up. No `Exception`, so that a bot does not catch it."""
@@ -140,8 +145,8 @@ class OwnFile:
         """The answer of a function; what it raises becomes a BotFault that knows its line.
 
         So does what is no `Exception`, such as `asyncio.CancelledError`; only KeyboardInterrupt
-        passes. The words of an exception may be made by the file, and so may
-        its end: both belong to the time of the bot.
+        passes. The words of an exception may be made by the file, and its destructor may run
+        without end: both belong to the time of the bot.
         """
         try:
             return function(*given)
