@@ -142,6 +142,11 @@ def results_add_up(it: Position) -> None:
             "number for each part besides `seat` and `total`; if they do not simply add up, "
             "`adds_up` in the game's CASES says how (tests/cases.py)"
         )
+        counted = sum(points or 0 for points in game.breakdown(score).values())
+        assert counted == score["total"], (
+            f"`breakdown` adds up to {counted}, not to the total: {score}. It says which parts of "
+            "a score are points (monsoon/game.py)"
+        )
     ranking = game.ranking(state)
     assert sorted(ranking) == seats, f"`ranking` has not each seat once: {ranking}"
     totals = [scores[seat]["total"] for seat in ranking]

@@ -57,7 +57,7 @@ def test_a_game_can_be_saved_at_its_end(
 def test_the_points_are_a_table_that_adds_up() -> None:
     for name in ("all-options-5.txt", "nagasaki-2.txt"):
         match = Match.parse((GAMES / name).read_text("utf-8"))
-        winner, names, *rows = outcome.told(match).splitlines()
+        winner, names, *rows = outcome.told(match, 79).splitlines()
         best = match.ranking()
         totals = [match.scores()[seat]["total"] for seat in best]
         assert winner == f"{match.names[best[0]]} wins with {totals[0]} points."
@@ -65,7 +65,34 @@ def test_the_points_are_a_table_that_adds_up() -> None:
         columns = list(zip(*([int(cell) for cell in row.split()[1:]] for row in rows), strict=True))
         assert [column[-1] for column in columns] == totals
         assert [sum(column[:-1]) for column in columns] == totals
-        assert max(map(len, names)) < 80
+
+
+LIKE = ("Maximilianus I", "Maximilianus II", "Maximilianus III", "Bartholomäus", "Wilhelmina Anna")
+"""Names that are the same where they are cut."""
+
+
+@pytest.mark.parametrize("name", ["borneo-cargo-5.txt", "all-options-5.txt"])
+@pytest.mark.parametrize("width", [50, 79, 120])
+def test_the_points_fit_the_terminal_and_no_names_are_confused(name: str, width: int) -> None:
+    match = Match.parse((GAMES / name).read_text("utf-8"))
+    match.rename(LIKE)
+    _, *table = outcome.told(match, width).splitlines()
+    assert max(map(len, table)) <= width
+    heads = re.split(r" {2,}", table[0].strip())
+    assert len(set(heads)) == 5
+    for head, seat in zip(heads, match.ranking(), strict=True):
+        assert head == LIKE[seat] or f"{'ABCDE'[seat]} {LIKE[seat]}".startswith(head)
+
+
+def test_the_points_of_borneo_are_those_that_count() -> None:
+    """Rule 001 "Es folgt die Wertung": how many orders were filled only breaks ties."""
+    match = Match.parse((GAMES / "borneo-cargo-3.txt").read_text("utf-8"))
+    _, _, *rows = outcome.told(match, 79).splitlines()
+    assert [row.split()[0] for row in rows] == ["cargo", "harbours", "orders", "total"]
+    *parts, totals = ([int(cell) for cell in row.split()[1:]] for row in rows)
+    assert [sum(column) for column in zip(*parts, strict=True)] == totals
+    early = outcome.told(match.copy(len(match.history) - 1), 79)
+    assert "?" in early.partition("orders")[2]
 
 
 def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,12 +101,14 @@ def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
         type(NAVEGADOR), "scores", lambda *_: [{"seat": n, "total": 40} for n in (0, 1)]
     )
     first, second = (match.names[seat] for seat in match.ranking())
-    assert outcome.told(match).startswith(
+    assert outcome.told(match, 79).startswith(
         f"{first} wins with 40 points, as many as {second}. The tie"
     )
     match = Match.parse((GAMES / "borneo-cargo-3.txt").read_text("utf-8"))
     monkeypatch.setattr(type(BORNEO), "winners", lambda *_: [2, 0])
-    assert outcome.told(match).startswith("C and A share the win with ")
+    assert outcome.told(match, 79).startswith("C and A share the win with ")
+    monkeypatch.setattr(type(BORNEO), "winners", lambda *_: [2, 0, 1])
+    assert outcome.told(match, 79).startswith("C, A and B share the win with ")
 
 
 def test_winners_of_borneo_have_as_many_orders() -> None:
@@ -140,6 +169,31 @@ def test_a_position_that_was_set_up_says_that_it_cannot_be_saved(
     assert not file.exists()
 
 
+SCENARIO = """title A worker
+game navegador
+players 2
+seed 1
+case hired
+  play go workers; hire 1
+  expect workers A 4
+"""
+
+
+def test_a_scenario_is_not_written_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    """It begins at the deal, so that its match has a text, but that is not the whole of it."""
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "scenario.txt"
+    file.write_text(SCENARIO, "utf-8")
+    lines = ["go workers", "save", "save scenario.txt", "quit"]
+    assert played(monkeypatch, lines, "--load", str(file)) == 0
+    said = capsys.readouterr().out
+    assert "scenario.txt exists and is not of this match" in said
+    assert file.read_text("utf-8") == SCENARIO
+    assert Match.parse((tmp_path / "match.txt").read_text("utf-8")).history == ["go workers"]
+
+
 @pytest.mark.parametrize("line", ["quit now", "undo 3", "board A", "moves all"])
 def test_a_command_with_more_behind_it_does_nothing(
     line: str, monkeypatch: pytest.MonkeyPatch, capsys: Out
@@ -169,6 +223,36 @@ def test_one_person_plays_against_bots_unless_seats_are_named(
     assert match.names == ("Ana", "Bo", "Cy", "Di")
 
 
+def test_fewer_names_than_seats_are_those_of_the_first(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "new.txt"
+    for options, names in (
+        (("navegador", "--name", "Ana"), ("Ana", "B")),
+        (("borneo", "--name", "Ana,Bo"), ("Ana", "Bo", "C")),
+        (("navegador", "--players", "4", "--name", "Ana"), ("Ana", "B", "C", "D")),
+        (("--load", str(file), "--name", "Eva,Gil"), ("Eva", "Gil", "C", "D")),
+    ):
+        assert played(monkeypatch, [f"save! {file}", "quit"], *options) == 0
+        assert Match.parse(file.read_text("utf-8")).names == names
+    assert played(monkeypatch, [], "borneo", "--players", "3", "--name", "Ana,Bo,Cy,Di") == 1
+
+
+def test_new_seats_leave_nothing_of_the_old_ones(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bot, file = tmp_path / "vasco.py", tmp_path / "new.txt"
+    bot.write_text("def choose(turn):\n    return turn.choices[0]\n", "utf-8")
+    old = ("borneo", "--seed", "1", "--seats", f"person,{bot},factor:supplier")
+    assert played(monkeypatch, [f"save {file}", "quit"], *old) == 0
+    assert Match.parse(file.read_text("utf-8")).tags == {
+        "bots": "-,own,factor", "own-b": "vasco", "characters": ",,supplier",
+    }  # fmt: skip
+    new = ("--load", str(file), "--seats", "person,factor,person")
+    assert played(monkeypatch, ["save", "quit"], *new) == 0
+    assert Match.parse(file.read_text("utf-8")).tags == {"bots": "-,factor,-"}
+
+
 def test_a_bot_of_ones_own_plays(
     monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
 ) -> None:
@@ -189,6 +273,45 @@ def test_a_bot_of_ones_own_plays(
     assert "B> goes to Workers" in said
     assert main(["play", "--seats", f"{tmp_path / 'none.py'},person"]) == 1
     assert "There is no file “" in capsys.readouterr().err
+
+
+FAILING = """def choose(turn):
+    if any(text.startswith("hire") for text in turn.choices):
+        print("I have looked")
+        raise ValueError("no wind")
+    return "go workers"
+"""
+
+
+def test_what_a_failing_bot_has_printed_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    bot = tmp_path / "calm.py"
+    bot.write_text(FAILING, "utf-8")
+    assert played(monkeypatch, ["board"], "--seed", "1", "--seats", f"person,{bot}") == 0
+    said = capsys.readouterr().out
+    assert "    | I have looked\nB: The bot stopped at line 4: ValueError: no wind\n" in said
+    assert 'raise ValueError("no wind")' in said
+    assert said.count("ValueError: no wind") == 1
+
+
+def test_moves_that_are_typed_for_a_bot_are_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    bot, file = tmp_path / "calm.py", tmp_path / "new.txt"
+    bot.write_text(FAILING, "utf-8")
+    failed = ("--seed", "1", "--seats", f"person,{bot}")
+    lines = ["hire 1", "undo", f"save {file}", "undo", "undo", "quit!"]
+    assert played(monkeypatch, lines, *failed) == 0
+    said = capsys.readouterr().out
+    assert Match.parse(file.read_text("utf-8")).history == ["go workers"]
+    assert said.count("Nothing to undo: you have made no move.") == 1
+    absent = ["hire 1", "end", "go ships", "undo", "undo", f"save {file}", "quit"]
+    assert played(monkeypatch, absent, "--load", str(file)) == 0
+    said = capsys.readouterr().out
+    assert "is a bot of one's own, which is not here" in said
+    assert "Nothing to undo" not in said
+    assert Match.parse(file.read_text("utf-8")).history == ["go workers", "hire 1"]
 
 
 def test_the_help_names_levels_and_characters(capsys: Out) -> None:

@@ -238,6 +238,13 @@ class Game(Protocol[S]):
         points = [score["total"] for score in self.scores(state)]
         return sorted(range(state.players), key=lambda seat: -points[seat])
 
+    def breakdown(self, score: Json) -> dict[str, int | None]:
+        """The parts that make the total of one of `scores`, by name; None for a hidden one.
+
+        By default everything in it but the seat.
+        """
+        return {name: score[name] for name in score if name not in ("seat", "total")}
+
     tie: str = ""
     """Key of the sentence that says how the rules break a tie of points."""
 

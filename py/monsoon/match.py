@@ -6,7 +6,7 @@ words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from monsoon import log, notes, questions
@@ -292,6 +292,14 @@ class Match:
         For players at one screen, who see what the others do, and for moves that were not sent on.
         """
         return self._history.undoable_before(people(self.tags, self.players))
+
+    def undoable_by(self, seats: Collection[int]) -> int:
+        """The larger of `undoable` and `undoable_before`, with people at these seats alone.
+
+        For players who move also for bots that are not there, whatever the tags say.
+        """
+        history = self._history
+        return max(history.undoable(seats), history.undoable_before(seats))
 
     @property
     def redoable(self) -> int:

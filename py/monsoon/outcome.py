@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from monsoon import words
-from monsoon.game import Json
+from monsoon.game import SEATS, Json
 from monsoon.match import Match
 
-LONGEST: Final = 12
-"""Letters of a name at the head of a column: five of them fit a line of 80."""
+NARROWEST: Final = 5
+"""Letters of a column, where there is room."""
 
 
-def told(match: Match) -> str:
-    """Who has won, if the match is over, and a table of the points, best first."""
+def told(match: Match, width: int) -> str:
+    """Who has won, if the match is over, and a table of the points, best first, so wide at most."""
     view = match.view(match.to_move)
-    table = _table(match, [view["scores"][seat] for seat in view["ranking"]])
+    table = _table(match, [view["scores"][seat] for seat in view["ranking"]], width)
     return f"{_winner(match)}\n{table}" if match.over else table
 
 
@@ -35,15 +35,17 @@ def _winner(match: Match) -> str:
 
 
 def _joined(match: Match, seats: list[int]) -> str:
-    return " and ".join(match.names[seat] for seat in seats)
+    *others, last = (match.names[seat] for seat in seats)
+    return f"{', '.join(others)} and {last}" if others else last
 
 
-def _table(match: Match, scores: list[Json]) -> str:
+def _table(match: Match, scores: list[Json], width: int) -> str:
     """A column for each seat, a line for each kind of points, the total last."""
-    names = [match.names[score["seat"]][:LONGEST] for score in scores]
-    widths = [max(len(name), 5) + 2 for name in names]
-    rows = [_points(score) for score in scores]
+    rows = [_lines(match, score) for score in scores]
     label = max(map(len, rows[0]))
+    room = (width - 2 - label) // len(scores) - 2
+    names = [_head(match, score["seat"], room) for score in scores]
+    widths = [max(len(name), min(NARROWEST, room)) + 2 for name in names]
     lines = ["  " + " " * label + "".join(map(str.rjust, names, widths))]
     for kind in rows[0]:
         cells = "".join(str(row[kind]).rjust(size) for row, size in zip(rows, widths, strict=True))
@@ -51,13 +53,14 @@ def _table(match: Match, scores: list[Json]) -> str:
     return "\n".join(lines)
 
 
-def _points(score: Json) -> dict[str, object]:
-    """The lines of a score: its numbers, of columns the points, and ? for what is hidden."""
-    found: dict[str, object] = {}
-    for kind, value in score.items():
-        if isinstance(value, dict):
-            found |= {name: each["points"] for name, each in value.items()}
-        elif kind not in ("seat", "total") and not isinstance(value, str):
-            found[kind.replace("_", " ")] = "?" if value is None else value
-    found.pop("king", None)  # a column, not points: it counts in that column
-    return {**found, "total": score["total"]}
+def _head(match: Match, seat: int, room: int) -> str:
+    """The name at the head of a column; one that is cut has the letter of its seat before it."""
+    name = match.names[seat]
+    return name if len(name) <= room else f"{SEATS[seat]} {name}"[:room].rstrip()
+
+
+def _lines(match: Match, score: Json) -> dict[str, object]:
+    """The lines of a score, ? for what is hidden, and its total."""
+    points = match.game.breakdown(score).items()
+    lines = {kind.replace("_", " "): "?" if value is None else value for kind, value in points}
+    return {**lines, "total": score["total"]}

@@ -88,7 +88,7 @@ class Table:
             if match.over:
                 if seen != (match.turn, None):
                     print(_board(match))
-                    print(outcome.told(match))
+                    print(outcome.told(match, _width()))
                 seen = (match.turn, None)
                 if not self._unsaved:
                     return
@@ -119,15 +119,15 @@ class Table:
         try:
             moves = bot.choose(match.state())
         except BotFault as fault:
+            _show_printed(bot)
             name = match.names[seat]
-            self._say(f"{name}: {fault}\n{fault.trace}".rstrip())
+            print(f"{name}: {fault.in_full()}")
             print(f"{name} plays no more: its moves are typed from here on.")
             del self._bots[seat]
             return
         for move in moves:
             print(_told(match, match.play(match.game.text(move))))
-        if isinstance(bot, OwnBot) and bot.printed:
-            print(textwrap.indent(bot.printed.rstrip(), "    | "))
+        _show_printed(bot)
 
     def _obey(self, legal: list[str], line: str) -> str:
         """Carries out one line of input; returns the text to print."""
@@ -163,8 +163,9 @@ class Table:
     def _undo(self) -> str:
         """Takes back a move, with those of bots after it."""
         match = self.match
-        if not (match.undoable or match.undoable_before):
-            moved = any(seat not in self._bots for _, seat, _ in match.turns())
+        typed = [seat for seat in range(match.players) if seat not in self._bots]
+        if not match.undoable_by(typed):
+            moved = any(seat in typed for _, seat, _ in match.turns())
             return SEEN if moved else NONE_YET
         match.undo()
         while match.to_move in self._bots and match.history:
@@ -203,8 +204,14 @@ def replay(match: Match) -> None:
     for line in match.log():
         print(f"{line.turn:>4} {_told(match, line)}")
     print(_board(match))
-    print(outcome.told(match))
+    print(outcome.told(match, _width()))
     print(f"hash {match.hash()}")
+
+
+def _show_printed(bot: Bot | OwnBot) -> None:
+    """Prints what a bot of one's own has printed about its decision."""
+    if isinstance(bot, OwnBot) and bot.printed:
+        print(textwrap.indent(bot.printed.rstrip(), "    | "))
 
 
 def _told(match: Match, line: LoggedMove) -> str:

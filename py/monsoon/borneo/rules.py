@@ -213,6 +213,10 @@ class Borneo(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
+    def breakdown(self, score: Json) -> dict[str, int | None]:
+        """The points of a score."""
+        return scoring.breakdown(score)
+
     tie = "bor.do.over.tie"
 
     def winners(self, state: State) -> list[int]:

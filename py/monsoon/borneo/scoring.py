@@ -39,6 +39,11 @@ def seen_score(s: State, seat: int, viewer: int | None) -> Json:
     return {**whole, "orders": None, "total": whole["total"] - whole["orders"]}
 
 
+def breakdown(whole: Json) -> dict[str, int | None]:
+    """The points of a score: the number of orders that were filled only breaks ties."""
+    return {name: whole[name] for name in ("cargo", "harbours", "orders")}
+
+
 def ranking(s: State) -> list[int]:
     """Seats, best first; seats that share a rank are in the order of play."""
     return ranked(s, [score(s, seat) for seat in range(s.players)])

@@ -198,6 +198,10 @@ class Navegador(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
+    def breakdown(self, score: Json) -> dict[str, int | None]:
+        """The points of a score."""
+        return scoring.breakdown(score)
+
     tie = "nav.do.over.tie"
 
     def winners(self, state: State) -> list[int]:

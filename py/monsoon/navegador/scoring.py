@@ -61,6 +61,17 @@ def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
     return None if column == NONE else COLUMNS[column]
 
 
+def breakdown(whole: Json) -> dict[str, int | None]:
+    """The points of a score, of each column one number; the king's privilege counts in a column."""
+    parts: dict[str, int | None] = {}
+    for name, value in whole.items():
+        if name == "columns":
+            parts |= {column: each["points"] for column, each in value.items()}
+        elif name not in ("seat", "king", "total"):
+            parts[name] = value
+    return parts
+
+
 def ranking(s: State) -> list[int]:
     """Seats, best first."""
     return ranked(s, [score(s, seat)["total"] for seat in range(s.players)])
