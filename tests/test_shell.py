@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import build
+
 PROGRAM = """
 import sys, time
 from pathlib import Path
@@ -31,3 +33,22 @@ def test_two_processes_make_a_thing_once(tmp_path: Path) -> None:
     both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     assert [one.communicate(timeout=60)[0] for one in both] == ["made\n", "made\n"]
     assert (tmp_path / "begun").read_text("utf-8") == "once "
+
+
+def test_bytecode_of_temporary_folders_is_forgotten_but_not_that_of_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A checkout may lie below the folder for temporary files."""
+    pyc, temporary = tmp_path / "pyc", tmp_path / "temporary"
+    monkeypatch.setattr(build, "PYC", pyc)
+    monkeypatch.setattr(build, "ROOT", temporary / "clones" / "one")
+    monkeypatch.setattr(build, "gettempdir", lambda: str(temporary))
+    sources, library, gone = (
+        pyc / folder.relative_to(folder.anchor) / "module.pyc"
+        for folder in (build.ROOT / "py", tmp_path / "library", temporary / "pytest-1")
+    )
+    for file in (sources, library, gone):
+        file.parent.mkdir(parents=True)
+        file.touch()
+    build.forget_bytecode()
+    assert [file.exists() for file in (sources, library, gone)] == [True, True, False]

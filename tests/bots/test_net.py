@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from typing import Any
 
 import pytest
@@ -55,3 +56,6 @@ def test_rows_are_added_as_ints() -> None:
     total = [one + other for one, other in zip(numbers, others, strict=True)]
     assert packed(numbers) + packed(others) == packed(total)
     assert packed([]) == 0
+    for number in (-HALF - 1, HALF):
+        with pytest.raises(struct.error):
+            packed([number])

@@ -91,7 +91,7 @@ class Net:
 
 
 def packed(numbers: Sequence[int]) -> Row:
-    """A row of these numbers, each of less than `HALF`."""
+    """A row of these numbers, each from −`HALF` to `HALF` − 1; raises struct.error for others."""
     halves = _halves(len(numbers))
     found = int.from_bytes(_signed(len(numbers)).pack(*numbers), "little")
     # numbers below 0 are packed as their complement: `HALF` more makes them positive, then it goes
