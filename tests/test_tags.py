@@ -100,6 +100,6 @@ def test_an_arena_plays_with_characters() -> None:
 
     with pytest.raises(BadSettings) as error:
         arena("borneo", ["deckhand:pope", "deckhand", "deckhand"], 1, 1)
-    assert error.value.message.key == "error.unknown-character"
+    assert error.value.message.key == "error.seat-character"
     played = arena("borneo", ["factor:agent", "factor", "random"], 1, 1, processes=1)
     assert set(played["levels"]) == {"factor:agent", "factor", "random"}
