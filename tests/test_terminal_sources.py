@@ -117,7 +117,7 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
         (["arena", "borneo", "--seats", "pilot:king,pilot,pilot"], "there are supplier, agent,"),
         (
             ["arena", "borneo", "--seats", "pilot,pilot,pilot", "--on", "nowhere"],
-            "“nowhere” is no address of a scheduler",
+            "“nowhere” is not the address of a scheduler",
         ),
     ],
 )

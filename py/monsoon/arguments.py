@@ -15,7 +15,7 @@ from monsoon.copies import parse_copy
 from monsoon.drawing import LANGUAGES, language_of
 from monsoon.game import SEATS, Unreadable
 from monsoon.games import GAMES, game_of
-from monsoon.letters import is_number
+from monsoon.letters import capitals, is_number
 from monsoon.match import Match
 from monsoon.sources import decoded, match_of, scenario_names, scenario_text, text_of
 
@@ -83,8 +83,8 @@ def several(text: str) -> list[str]:
 
 def seat(text: str) -> int:
     """A seat by its letter, or by its number from 0; argparse prints the error for another."""
-    if text.upper() in SEATS:
-        return SEATS.index(text.upper())
+    if capitals(text) in SEATS:
+        return SEATS.index(capitals(text))
     if is_number(text) and len(text) == 1:
         return int(text)
     raise argparse.ArgumentTypeError("a letter from A to E, or a number from 0, please")

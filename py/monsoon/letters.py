@@ -32,7 +32,10 @@ _REFUSED: Final = (
 noncharacters, and all separators but the plain space (of Unicode 16: Cc, Cf, Cs, Co, Zl, Zp, Zs,
 and the ranges reserved for more of them). The joiner is not among them."""
 _BOUNDS: Final = tuple(bound for first, last in _REFUSED for bound in (first, last + 1))
-_KEY_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz-")
+_SMALL: Final = "abcdefghijklmnopqrstuvwxyz"
+_KEY_LETTERS: Final = frozenset(_SMALL + "-")
+_CAPITALS: Final = str.maketrans(_SMALL, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+_SMALL_LETTERS: Final = {capital: letter for letter, capital in _CAPITALS.items()}
 
 
 def is_visible(text: str) -> bool:
@@ -67,3 +70,13 @@ def is_key(text: str) -> bool:
 def is_number(text: str) -> bool:
     """Whether a text consists of ASCII digits only, at least one."""
     return text.isascii() and text.isdigit()
+
+
+def capitals(text: str) -> str:
+    """The text with capital letters in place of a to z."""
+    return text.translate(_CAPITALS)
+
+
+def small(text: str) -> str:
+    """The text with small letters in place of A to Z."""
+    return text.translate(_SMALL_LETTERS)

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from monsoon.grammar import Grammar
+from monsoon.letters import capitals
 
 LONG: Final = 24
 """A kind with more moves than this is shown in short."""
@@ -70,6 +71,6 @@ def forms(grammar: Grammar) -> str:
     """Every kind of move with what follows its verb, for a help."""
     lines = []
     for verb, slots in zip(grammar.verbs, grammar.slots, strict=True):
-        words = [f"{slot.name.upper()}{'' if slot.single else '…'}" for slot in slots]
+        words = [f"{capitals(slot.name)}{'' if slot.single else '…'}" for slot in slots]
         lines.append(" ".join([verb, *words]))
     return " · ".join(lines)

@@ -11,6 +11,7 @@ from monsoon.bots.own import OwnBot, OwnFile
 from monsoon.bots.players import checked, player
 from monsoon.game import SEATS, BadSettings
 from monsoon.games import GAMES, game_of
+from monsoon.letters import small
 from monsoon.match import Match
 from monsoon.sources import text_of
 from monsoon.tags import OWN, PERSON, PLAIN, seated
@@ -63,7 +64,7 @@ def seat(match: Match, seats: Sequence[str]) -> None:
 
 def _name(place: int) -> str:
     """The tag with the name of the bot of one's own at a seat."""
-    return f"own-{SEATS[place].lower()}"
+    return f"own-{small(SEATS[place])}"
 
 
 def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Bot | OwnBot]:
