@@ -392,7 +392,7 @@ def test_a_browser_that_forbids_storing(open_site: OpenSite, page: Page) -> None
 def test_the_address_of_a_saved_game_where_storing_is_forbidden(
     open_site: OpenSite, page: Page
 ) -> None:
-    """It is not told that the game is gone: nobody knows."""
+    """The message does not say that the game is gone, as that is unknown."""
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })"
     )

@@ -92,7 +92,7 @@ def test_a_full_company_is_said_to_be_full() -> None:
     match = case("borneo", [*setup, "company blue A"], [], options=("second_edition",))
     assert told(match, "company red") == ([], ["illegal.company-full"])
     match = case("borneo", setup, [], options=("second_edition",))
-    assert told(match, "company red") == ([], ["illegal.same-company"]), "there is nobody else"
+    assert told(match, "company red") == ([], ["illegal.same-company"]), "no other merchant there"
 
 
 def test_a_card_in_an_attack_that_was_chosen() -> None:

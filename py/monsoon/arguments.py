@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that takes no abbreviations, so that a mistyped option is never another one."""
 
     more: Callable[[], str] | None = None
-    """The end of the help, which is put together only when somebody asks for it."""
+    """The end of the help, which is put together only when it is asked for."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(allow_abbrev=False, **given)

@@ -86,7 +86,7 @@ export function isSaved(id) {
   try {
     return find(id) !== null;
   } catch {
-    return false; // storage is forbidden: whoever opens or saves a match is told
+    return false; // storage is forbidden: opening or saving a match tells so
   }
 }
 

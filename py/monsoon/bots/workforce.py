@@ -43,7 +43,7 @@ class Workforce:
 
     def __exit__(self, *fault: object) -> None:
         if self._pool is not None:
-            # games that nobody waits for are not begun any more
+            # games whose results are no longer wanted are not begun
             self._pool.shutdown(cancel_futures=any(fault))
 
     def map(
