@@ -221,7 +221,17 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert running.stderr.read() == b""
 
 
-BUSY = """
+HEARD = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""
+"""A program that was begun in the background, as tests may be, does not hear Ctrl+C."""
+ASKS = f"""{HEARD}
+import sys
+from monsoon.__main__ import main
+sys.exit(main())
+"""
+BUSY = f"""{HEARD}
 import sys
 from monsoon import __main__
 
@@ -238,14 +248,17 @@ sys.exit(__main__.main())
 @pytest.mark.skipif(sys.platform == "win32", reason="no such pipes and signals")
 @pytest.mark.parametrize(
     "words",
-    [["-m", "monsoon", "play"], ["-c", BUSY, "playouts", "borneo", "--games", "1000000"]],
+    [[ASKS, "play"], [BUSY, "playouts", "borneo", "--games", "1000000"]],
     ids=["asks", "counts"],
 )
 def test_ctrl_c_is_one_word(words: list[str]) -> None:
-    command, pipe = [sys.executable, *words], subprocess.PIPE
+    command, pipe = [sys.executable, "-c", *words], subprocess.PIPE
     with subprocess.Popen(command, env=WORDS, stdin=pipe, stdout=pipe, stderr=pipe) as running:
         assert running.stdout
         assert running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        assert running.communicate(timeout=60)[1] == b"stopped\n"
+        try:
+            assert running.communicate(timeout=60)[1] == b"stopped\n"
+        finally:
+            running.kill()
     assert running.returncode == STOPPED
