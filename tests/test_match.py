@@ -102,6 +102,7 @@ def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
     for asked in (
         lambda: match.view(at=number),
         lambda: match.hash(number),
+        lambda: match.log(number),
         lambda: match.note("Why?", number),
         lambda: match.retract(number),
     ):

@@ -84,6 +84,26 @@ def test_a_note_outlives_a_change_of_an_earlier_step() -> None:
     assert match.notes() == [Note(2, "One sugar")]
 
 
+def test_notes_follow_a_step_that_was_left_out_and_comes_back() -> None:
+    """Each note is on the moves that it was written about, and told with them alone."""
+    match = recorded_match("nagasaki-4").copy(11)  # go sailing; sail …; sail …
+    match.note("Two ships")
+    match.note("The start", at=0)
+    before = match.text()
+    match.retract(9)
+    match.note("The second ship alone")
+    without = match.text()
+    assert [note.at for note in match.notes()] == [0, 10]
+    match.undo()
+    assert match.text() == before
+    match.retract(9)
+    assert match.text() == without
+    match.undo(3)
+    assert match.text() == Match.parse(before).copy(9).text()
+    match.redo(2)
+    assert match.text() == before
+
+
 @pytest.mark.parametrize("name", ["nagasaki-4", "borneo-cargo-4"])
 def test_every_position_of_a_long_match_has_its_own(name: str) -> None:
     match = recorded_match(name).copy()

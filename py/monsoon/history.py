@@ -48,20 +48,22 @@ class History:
         self._push(move)
         self.undone.clear()
 
-    def undo(self, steps: int) -> None:
-        """Takes back this many moves, or all if there are fewer.
+    def undo(self, steps: int) -> int:
+        """Takes back this many moves, or all if there are fewer; returns how many stay as they are.
 
         A rewrite of moves counts as one step if nothing was played since; the old moves return.
         """
+        same = len(self.moves)
         for _ in range(steps):
             if self._last_rewrite():
-                self._replace(0, self._rewritten.pop().before)
+                same = min(same, self._replace(0, self._rewritten.pop().before))
             elif self.moves:
                 last = self.moves[-1]
                 self._rewind(len(self.moves) - 1)
                 self.undone.append(last)
             else:
                 break
+        return min(same, len(self.moves))
 
     def _last_rewrite(self) -> Rewrite | None:
         """The rewrite after which nothing has been played."""
@@ -178,7 +180,8 @@ class History:
         self._replace(index, later)
         self._rewritten.append(Rewrite(self.moves[:], before, seat))
 
-    def _replace(self, index: int, later: list[Move]) -> None:
+    def _replace(self, index: int, later: list[Move]) -> int:
+        """Replaces the moves from `index` on; returns how many moves stay as they are."""
         same = index
         while same < len(self.moves) and self.moves[same : same + 1] == later[same - index :][:1]:
             same += 1
@@ -186,6 +189,7 @@ class History:
         for move in later[same - index :]:
             self._push(move)
         self.undone.clear()
+        return same
 
     def _push(self, move: Move) -> None:
         game, state = self._game, self.state

@@ -268,8 +268,7 @@ class Match:
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` replays them."""
-        self._history.undo(steps)
-        self._moved(len(self._history.moves))
+        self._moved(self._history.undo(steps))
 
     def redo(self, steps: int = 1) -> None:
         """Replays moves that were taken back, at most all of them."""
@@ -346,7 +345,11 @@ class Match:
         return self._history.without(index) is None
 
     def log(self, first: int = 0) -> list[LoggedMove]:
-        """The log of every move played, from move `first` on."""
+        """The log of every move played, from move `first` on.
+
+        Raises OutOfRange beyond the moves played.
+        """
+        self._check(first, len(self._history.moves))
         return list(log.log(self.game, self._history, first))
 
     def copy(self, moves: int | None = None) -> Match:
