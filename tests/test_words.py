@@ -151,6 +151,13 @@ def test_a_sentence_for_other_parameters_is_not_used() -> None:
     assert words.sentence("log.take", {"count": 3, "good": "pepper"}) == "takes pepper ×3"
 
 
+def test_what_fills_a_place_may_look_like_another_place() -> None:
+    params = {"text": "seat {example} {text}", "example": "seat A"}
+    found = words.sentence("error.position-words", params)
+    assert found.startswith("“seat {example} {text}” has too few words")
+    assert found.endswith("“seat A”.")
+
+
 def test_two_of_a_kind_in_one_sentence() -> None:
     found = words.sentence("log.sail", {"region_from": "rio", "region_to": "guine"})
     assert found == "sails from Rio de Janeiro to Guiné"

@@ -55,9 +55,8 @@ def sentence(key: str, params: Mapping[str, object]) -> str:
         return " ".join([key, *(f"{name}={value}" for name, value in params.items())])
     # no-break spaces are for the page; in the output of a terminal they would only hinder a search
     text = text.replace("\N{NO-BREAK SPACE}", " ")
-    for name, value in params.items():
-        text = text.replace("{" + name + "}", _named(name, value))
-    return text
+    # all places at once: what fills one may look like another, such as "{line}" in a text
+    return _PLACE.sub(lambda place: _named(place[1], params[place[1]]), text)
 
 
 def _named(name: str, value: object) -> str:
