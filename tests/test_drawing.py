@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -123,43 +124,70 @@ def test_ids_keep_apart() -> None:
     assert not one & other
 
 
-def test_node_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
-    assert node, "the build has found one"
-    wishes = [Wish(Match.parse(text)) for text in (NAVEGADOR, BORNEO)]
+@pytest.fixture
+def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Before and after the test an engine is looked for anew."""
+    drawing._engine.cache_clear()
+    yield monkeypatch
+    drawing._engine.cache_clear()
+
+
+def without_racer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
+    drawing._engine.cache_clear()
+
+
+def test_node_draws_the_same(anew: pytest.MonkeyPatch) -> None:
+    assert shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+    matches = [Match.parse(text) for text in (NAVEGADOR, BORNEO)]
+    wishes = [*map(Wish, matches), Wish(matches[0], title="half a \ud83c sign")]
     drawn = svgs(wishes)
-    assert drawing._by_node(node, [wish.request() for wish in wishes]) == drawn
-    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
-    drawing._engine.cache_clear()
+    without_racer(anew)
     assert svgs(wishes) == drawn
-    drawing._engine.cache_clear()
-    with pytest.raises(CannotDraw, match="The drawing failed"):
-        drawing._by_node(node, ["{}"])
 
 
-def test_without_an_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
-    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
-    drawing._engine.cache_clear()
+@pytest.mark.parametrize("node", [False, True])
+def test_a_game_without_drawings_is_not_drawn(anew: pytest.MonkeyPatch, node: bool) -> None:
+    """Whatever the engine: its own kind of error would be one of the notebook."""
+    if node:
+        without_racer(anew)
+    match = Match.new("ternate", players=2, seed=1)
+    with pytest.raises(CannotDraw, match=r"The drawing failed: .*\w") as refused:
+        svg(match)
+    assert len(str(refused.value)) < 400
+    assert match._repr_svg_() is None
+
+
+def test_without_an_engine_it_says_so(anew: pytest.MonkeyPatch) -> None:
+    without_racer(anew)
+    anew.setattr(shutil, "which", lambda *_, **__: None)
     with pytest.raises(CannotDraw, match="mini-racer"):
         svg(Match.new("borneo", players=3, seed=7))
-    drawing._engine.cache_clear()
 
 
-def test_within_pyodide_the_browser_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_drawings_no_engine_is_started(anew: pytest.MonkeyPatch) -> None:
+    started: list[str] = []
+    racer = SimpleNamespace(MiniRacer=lambda: started.append("racer"))
+    anew.setitem(sys.modules, "py_mini_racer", racer)
+    anew.setattr(pkgutil, "get_data", lambda *_: None)
+    anew.setattr(drawing, "__file__", "/nowhere/py/monsoon/drawing.py")
+    with pytest.raises(CannotDraw, match=r"build\.py"):
+        drawing._engine()
+    assert started == []
+
+
+def test_within_pyodide_the_browser_draws(anew: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
 
     def run_js(source: str) -> object:
         ran.append(source)
         return lambda request: f"<svg>{len(request)}</svg>"
 
-    monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setitem(sys.modules, "pyodide.code", SimpleNamespace(run_js=run_js))
-    drawing._engine.cache_clear()
+    anew.setattr(sys, "platform", "emscripten")
+    anew.setitem(sys.modules, "pyodide.code", SimpleNamespace(run_js=run_js))
     wish = Wish(Match.parse(BORNEO))
     assert svgs([wish]) == [f"<svg>{len(wish.request())}</svg>"]
     assert ran == [drawing._script(), "globalThis.monsoonDrawing"]
-    drawing._engine.cache_clear()
 
 
 def test_where_the_drawings_come_from(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

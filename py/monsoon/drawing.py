@@ -109,7 +109,7 @@ class Wish:
             "prefix": self.prefix,
             "art": self.art,
         }
-        return json.dumps(asked, ensure_ascii=False)
+        return json.dumps(asked)
 
 
 def language_of(tag: str) -> str:
@@ -153,9 +153,13 @@ def _script() -> str:
 
 @cache
 def _engine() -> Callable[[list[str]], list[str]]:
-    """What runs the drawings here: takes requests as JSON, returns an SVG for each."""
+    """What runs the drawings here: takes requests as JSON, returns an SVG for each.
+
+    Raises CannotDraw, as what it returns does.
+    """
+    script = _script()  # before an engine is started that would have nothing to do
     if sys.platform == "emscripten":
-        return _each(_within_pyodide())
+        return _each(_within_pyodide(script))
     try:
         racer = importlib.import_module("py_mini_racer").MiniRacer()
     except ImportError:
@@ -163,26 +167,34 @@ def _engine() -> Callable[[list[str]], list[str]]:
         node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
         if node is None:
             raise CannotDraw("error.svg-no-engine") from None
-        return lambda requests: _by_node(node, requests)
+        return lambda requests: _by_node(node, script, requests)
     atexit.register(racer.close)  # else its thread keeps the program from exiting
-    racer.eval(_script())
+    racer.eval(script)
     return _each(lambda request: str(racer.call("monsoonDrawing", request)))
 
 
-def _within_pyodide() -> Callable[[str], str]:
+def _within_pyodide(script: str) -> Callable[[str], str]:
     run_js: Callable[[str], Any] = importlib.import_module("pyodide.code").run_js
-    run_js(_script())
+    run_js(script)
     draw: Callable[[str], str] = run_js("globalThis.monsoonDrawing")
     return draw
 
 
 def _each(draw: Callable[[str], str]) -> Callable[[list[str]], list[str]]:
-    return lambda requests: [draw(request) for request in requests]
+    """Draws one request after the other. What it returns raises CannotDraw with the error."""
+
+    def draw_all(requests: list[str]) -> list[str]:
+        try:
+            return [draw(request) for request in requests]
+        except Exception as error:  # each engine has its own kinds
+            raise CannotDraw("error.svg-failed", detail=str(error).partition("\n")[0]) from error
+
+    return draw_all
 
 
-def _by_node(node: str, requests: list[str]) -> list[str]:
+def _by_node(node: str, script: str, requests: list[str]) -> list[str]:
     """One run of node for all. Raises CannotDraw with its error output."""
-    asked = "\n".join([json.dumps(_script()), *requests])
+    asked = "\n".join([json.dumps(script), *requests])
     command = [node, "--input-type=commonjs", "-e", _NODE]
     ran = subprocess.run(command, input=asked, capture_output=True, encoding="utf-8", check=False)
     if ran.returncode != 0:
