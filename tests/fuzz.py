@@ -17,7 +17,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from time import monotonic
 from types import FrameType
@@ -310,8 +309,8 @@ def outcome(name: str, text: str) -> str:
         with patience():
             return _read(PARSERS[name], text)
     except Exception:
-        mark = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
         data = text.encode("utf-8", "surrogatepass")
+        mark = hashlib.sha256(data).hexdigest()[:8]
         (CORPUS / name / f"found-{mark}.txt").write_bytes(data)
         raise
 
@@ -348,17 +347,16 @@ def run(name: str, seed: int, rounds: int, seconds: float) -> tuple[int, set[str
     rng = Randomness(seed)
     pool = corpus(name)
     met = {outcome(name, text) for text in pool[:12]}
-    until = monotonic() + seconds
-    for done in count():
-        if done >= rounds or monotonic() > until:
-            return done, met
+    until, done = monotonic() + seconds, 0
+    while done < rounds and monotonic() <= until:
         text = spoilt(pool[rng.below(len(pool))], pool, rng)
         found = outcome(name, text)
         if found not in met:
             met.add(found)
             if len(text) <= LONGEST_SEED:
                 pool.append(text)
-    raise AssertionError
+        done += 1
+    return done, met
 
 
 if __name__ == "__main__":

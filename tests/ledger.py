@@ -308,13 +308,11 @@ def _at(view: Json, region: str, seat: int) -> int:
 def _sailed(view: Json, origin: str, to: str, borders: int) -> None:
     """The way is no longer than allowed and crosses no unexplored region."""
     known = {each["id"] for each in view["regions"] if each["explored"]}
+    ends = [(border["a"], border["b"]) for border in DATA["borders"]]
+    ways = [*ends, *((there, here) for here, there in ends)]
     reached = {origin}
     for _ in range(borders):
-        for border in DATA["borders"]:
-            for here, there in ((border["a"], border["b"]), (border["b"], border["a"])):
-                if here in reached and (here in known):
-                    reached = reached | {f"+{there}"}
-        reached = {name.lstrip("+") for name in reached}
+        reached |= {there for here, there in ways if here in reached and here in known}
     assert to in reached
     assert origin != to
     me = view["to_move"]
