@@ -48,12 +48,12 @@ OpenSite = Callable[..., Page]
 
 
 def wait_for_engine(page: Page, state: str) -> None:
-    """Wait until the engine is `loading`, `ready` or `failed`."""
+    """Waits until the engine is `loading`, `ready` or `failed`."""
     page.locator(f"html[data-engine={state}]").wait_for(state="attached")
 
 
 def wait_until(page: Page, condition: str, argument: object = None) -> None:
-    """Wait until a function of the page returns true, for at most two minutes.
+    """Waits until a function of the page returns true, for at most two minutes.
 
     Playwright's own `wait_for_function` needs eval, which the page forbids.
     """

@@ -44,7 +44,7 @@ from tests.players import GAMES as RECORDED
 
 CORPUS: Final = Path(__file__).parent / "corpus"
 PATIENCE: Final = 10
-"""Seconds after which an input counts as a hang; the slowest good ones need a tenth of one."""
+"""Seconds after which an input counts as a hang; the slowest good ones take a tenth of a second."""
 LONGEST: Final = 100_000
 """The most characters of a mutated text; longer ones are cut."""
 LONGEST_SEED: Final = 30_000
@@ -286,7 +286,7 @@ def grown(text: str, rng: Randomness) -> str:
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Raises Hang if the body takes too long; browsers have no alarm signal, so there it waits."""
+    """Raises Hang if the body takes too long; waits where there is no alarm (Windows, browsers)."""
     if not hasattr(signal, "alarm"):
         yield
         return

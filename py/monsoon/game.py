@@ -51,7 +51,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class Offer(NamedTuple):
-    """The most that a move can lead to which only chooses an action, or why it cannot be played."""
+    """The most that a move which only chooses an action can bring, or why it cannot be played."""
 
     move: Move
     brings: list[Message]

@@ -105,7 +105,7 @@ class BoardDirective(SphinxDirective):
         return [node]
 
     def _board(self) -> Embedded:
-        """What is embedded; an error for none, for several, and for an address that is none."""
+        """What is embedded. Raises an error for none or several, or where `site` is no address."""
         site = self.options.get("site") or self.config.monsoon_site
         if not site:
             raise self.error("monsoon_site is not set: the address of a built site of Monsoon.")

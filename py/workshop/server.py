@@ -79,7 +79,7 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def log_message(self, *_: object) -> None:
-        """Print nothing: the terminal is for messages of the build."""
+        """Prints nothing: the terminal is for messages of the build."""
 
 
 class _Listener(ThreadingHTTPServer):
@@ -136,7 +136,7 @@ class Server:
         self._listener.server_close()
 
     def wait(self) -> None:
-        """Wait until the user interrupts."""
+        """Waits until the user interrupts."""
         try:
             self._thread.join()
         except KeyboardInterrupt:

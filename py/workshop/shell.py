@@ -27,7 +27,7 @@ class Problem(Exception):
 
 
 def say(text: str) -> None:
-    """Print a progress line immediately, also into a pipe."""
+    """Prints a progress line immediately, also into a pipe."""
     print(f"· {text}", flush=True)
 
 
@@ -84,7 +84,7 @@ def alone(folder: Path = BUILD) -> Iterator[None]:
 
 
 def remove(path: Path) -> None:
-    """Delete a file or a folder with its contents, if it exists."""
+    """Deletes a file or a folder with its contents, if it exists."""
     if path.is_dir():
         shutil.rmtree(path)
     else:
@@ -168,7 +168,7 @@ def finished(
 
 
 def show(command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> bool:
-    """Run a command whose output goes to the screen; whether it succeeded."""
+    """Runs a command whose output goes to the screen; whether it succeeded."""
     sys.stdout.flush()
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=ROOT, env=environment(env), check=False).returncode == 0

@@ -37,7 +37,7 @@ def test_the_data_of_a_game_is_sound(game: str) -> None:
 
 
 @games
-def test_the_data_of_the_game_makes_the_values(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_of_the_game_makes_the_values(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = some_way_on(game, 3, 4, 60)
     here = len(match.history)
     before = Analysis(match, "all")._values(here)
@@ -64,7 +64,7 @@ def test_without_data_the_margins_stay_as_they_are(monkeypatch: pytest.MonkeyPat
 
 
 @games
-def test_a_value_is_the_centred_margin_made_true(game: str) -> None:
+def test_a_value_is_the_centred_margin_calibrated(game: str) -> None:
     match = some_way_on(game, 4, 4, 70)
     state = at_open_table(match.game, match.state())
     valuation = valuation_of(game, JUDGE)

@@ -139,7 +139,7 @@ def _set_company(s: State, rest: list[str]) -> None:
         elsewhere = everyone.count(seat) - seats.count(seat)
         available(SEATS[seat], seats.count(seat), s.merchants - elsewhere)
     s.companies = companies
-    if s.decision == MERCHANTS:  # else more merchants than there are
+    if s.decision == MERCHANTS:  # else the players would go on to place merchants
         _begin_turn(s, s.start)
 
 

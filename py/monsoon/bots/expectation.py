@@ -148,7 +148,7 @@ def centred(values: Sequence[float]) -> list[float]:
 
 
 def in_the_end(game: str, lost: float, state: GameState) -> float:
-    """How much is still lost at the end of a turn rated so many points below the best one found."""
+    """The points that a turn costs in the end, if the best one found is rated `lost` above it."""
     return lost * interpolated(calibration_of(game).rated, expert_of(game).progress(state))
 
 

@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
 
 
 def measure(seats: list[str], deals: int, count: int) -> None:
-    """Play on so many workers and say how fast it was."""
+    """Plays on so many workers and prints how fast it was."""
     dask: Any = import_module("distributed")
     with dask.LocalCluster(
         n_workers=count, threads_per_worker=1, processes=True, dashboard_address=":0"
