@@ -9,6 +9,7 @@ from monsoon import Match, bridge
 from monsoon.game import BadSettings, Json
 from monsoon.link import decode, encode
 from monsoon.notes import MAX_NOTE, MAX_NOTES, Note, key_of
+from monsoon.settings import MAX_TAGS
 
 from tests.page import ask
 from tests.roster import recorded_match
@@ -163,6 +164,17 @@ def test_notes_that_come_back_have_room() -> None:
         match.note("Early", at)
     match.redo(100)
     assert len(match.notes()) == 30
+    assert Match.parse(match.text()) == match
+
+
+def test_notes_that_come_back_have_room_beside_other_tags() -> None:
+    match = noted()
+    match.undo()
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    others = {f"other-{a}{b}": "x" for a in letters[:3] for b in letters}
+    match.retag(dict(list(others.items())[: MAX_TAGS - 1]))
+    match.redo()
+    assert [note.at for note in match.notes()] == [0]
     assert Match.parse(match.text()) == match
 
 

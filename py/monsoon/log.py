@@ -57,8 +57,9 @@ def course(game: Game[GameState], history: History) -> list[Json]:
     played up to then (`at`), and the gauges of the game. The last one is the present.
     """
     when = [turn for turn, _ in history.when]
+    start = when.count(0)  # after the moves that set the game up
     ends = [at for at in range(1, len(when)) if when[at - 1] != when[at]]
-    places = sorted({when.count(0), *ends, len(when)} - ({0} if when.count(0) else set()))
+    places = sorted({start, *ends, len(when)})
     over = game.to_move(history.state) is None
     return [
         {"turn": when[at - 1] if at else 0, "at": at, **game.gauges(state, over)}

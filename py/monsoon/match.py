@@ -237,6 +237,7 @@ class Match:
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds or changes tags. Raises BadSettings."""
         self.tags = checked_tags({**self.tags, **tags})
+        self._aside.make_room(self.tags)
 
     def rename(self, names: Iterable[str]) -> None:
         """Gives the players other names, one for each seat; none: letters. Raises BadSettings."""
