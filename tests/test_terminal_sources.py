@@ -80,6 +80,24 @@ def test_a_match_becomes_a_link_and_a_text(capsys: Out) -> None:
     assert Match.parse(capsys.readouterr().out) == match
 
 
+def test_a_text_is_printed_where_no_link_holds_the_match(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal of the link says so: its text holds all of them."""
+    monkeypatch.setattr("monsoon.link.MAX_MOVES", 3)
+    assert main(["link", str(MATCH)]) == 1
+    assert "Its text holds all of them." in capsys.readouterr().err
+    assert main(["link", "--text", str(MATCH)]) == 0
+    assert Match.parse(capsys.readouterr().out) == Match.parse(MATCH.read_text("utf-8"))
+
+
+def test_a_text_that_is_kept_loses_no_letter() -> None:
+    """Files are read as UTF-8, so this is what is written, whatever the terminal has."""
+    match = Match.new("borneo", players=3, seed=7, names=["香", "Tristão", "Ζωή"])
+    done = run("link", "--text", encode(match), encoding="ascii")
+    assert Match.parse(done.stdout.decode("utf-8")) == match
+
+
 def test_a_pipe_is_a_file(tmp_path: Path) -> None:
     if not hasattr(os, "mkfifo"):
         pytest.skip("no named pipes on this system")

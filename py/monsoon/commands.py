@@ -137,9 +137,15 @@ def _add_link(commands: Commands) -> None:
 
 def _link(options: argparse.Namespace) -> int:
     match = arguments.match_named(options.source)
-    packed = link.encode(match)  # refuses a position that was set up, which no text holds either
-    print(match.text().rstrip() if options.text else packed)
+    link.check_start(match)
+    _write(match.text().rstrip() if options.text else link.encode(match))
     return 0
+
+
+def _write(text: str) -> None:
+    """Prints what is kept in a file, always in UTF-8: no other encoding has all its letters."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(f"{text}\n".encode())
 
 
 def _add_playouts(commands: Commands) -> None:
@@ -245,9 +251,7 @@ def _svg(options: argparse.Namespace) -> int:
         title=options.title,
     )
     if options.output is None:
-        # always in UTF-8, as the file says of itself: no other encoding has all its letters
-        sys.stdout.flush()
-        sys.stdout.buffer.write(f"{drawn}\n".encode())
+        _write(drawn)
     else:
         options.output.write_text(drawn, "utf-8", newline="\n")
     return 0

@@ -30,7 +30,7 @@ WITH_EDITION: Final = "2"
 OF_COPY: Final = "C"
 """A link that holds a copy of a game instead of a match."""
 MAX_LINK: Final = 20_000
-"""Longest link that is read, in characters; a long real game is a fiftieth of it."""
+"""Longest link, in characters; a long real game is a fiftieth of it."""
 MAX_MOVES: Final = 20_000
 """The most moves in a link: a forged one must not keep the reader busy for ever."""
 
@@ -62,10 +62,9 @@ _LONGEST_TEXT: Final = 200
 def encode(match: Match) -> str:
     """The link of a match played from its set-up.
 
-    Raises Unreadable when it starts elsewhere, or has more moves than a link holds.
+    Raises Unreadable when it starts elsewhere, or has more moves or tags than a link holds.
     """
-    if match.position is not None:
-        raise Unreadable("error.own-position")
+    check_start(match)
     if len(match.history) > MAX_MOVES:
         raise Unreadable("error.link-moves", largest=MAX_MOVES)
     number = _Writer()
@@ -81,7 +80,16 @@ def encode(match: Match) -> str:
         moves = {game.text(move): move for move in game.moves(state)}
         number.put(sorted(moves).index(text), len(moves))
         game.apply(state, moves[text])
-    return signed(version, number.text())
+    link = signed(version, number.text())
+    if len(link) > MAX_LINK:
+        raise Unreadable("error.link-long", largest=MAX_LINK)
+    return link
+
+
+def check_start(match: Match) -> None:
+    """Raises Unreadable if no link and no text can hold a match, because it begins elsewhere."""
+    if match.position is not None:
+        raise Unreadable("error.own-position")
 
 
 def begins_like_one(text: str) -> bool:

@@ -13,7 +13,7 @@ from monsoon.arguments import told
 from monsoon.bots.levels import Bot
 from monsoon.bots.own import BotFault, OwnBot
 from monsoon.game import MonsoonError
-from monsoon.link import encode
+from monsoon.link import check_start, encode
 from monsoon.log import LoggedMove
 from monsoon.match import Match
 from monsoon.tags import OWN, seated
@@ -184,8 +184,7 @@ class Table:
 
     def _save(self, name: str, over: bool) -> str:
         """Saves the match; over a file that is not its own only if that is wanted."""
-        if self.match.position is not None:
-            encode(self.match)  # raises and says that no text can hold it
+        check_start(self.match)
         file = Path(name) if name else self.file
         if file.exists() and file.resolve() not in self._own and not over:
             return (
