@@ -19,6 +19,7 @@ from monsoon.bots.workforce import workforce_on
 from monsoon.editions import Edition
 from monsoon.games import game_of
 
+from workshop.results import store
 from workshop.shell import BUILD, ROOT, digest, say
 
 DONE: Final = BUILD / "calibration"
@@ -116,9 +117,7 @@ def stored(
         if not path.exists():
             numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
             games = list(play([(game, number) for number in numbers]))
-            part = path.with_suffix(".part")
-            part.write_text(json.dumps(games), "utf-8", newline="\n")
-            part.replace(path)
+            store(path, games)
             say(f"{game}, {kind}: {(chunk + 1) * CHUNK}")
         found += json.loads(path.read_text("utf-8"))
     return found[:count]

@@ -14,6 +14,7 @@ from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out
 from workshop.calibration.games import Played, folder
 from workshop.calibration.picture import picture
 from workshop.calibration.shares import Share
+from workshop.results import put_between
 from workshop.shell import ROOT
 
 HERE: Final = Path(__file__).parent
@@ -149,9 +150,6 @@ def _rounded(one: Tenth | None) -> Any:
 
 def _write_table(game: str, games: Sequence[Played], lines: Sequence[str]) -> None:
     """Puts the table between the marks of the game in README.md."""
-    begin, end = f"<!-- {game} -->", f"<!-- end of {game} -->"
-    before, _, rest = README.read_text("utf-8").partition(begin)
-    after = rest.partition(end)[2]
     said = f"{len(games)} games, seeds {games[0].seed} to {games[-1].seed}:"
-    text = "\n".join([begin, "", said, "", *lines, "", end])
-    README.write_text(f"{before}{text}{after}", "utf-8", newline="\n")
+    text = "\n".join([said, "", *lines])
+    put_between(README, f"<!-- {game} -->", f"<!-- end of {game} -->", text)

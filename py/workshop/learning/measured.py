@@ -26,6 +26,7 @@ from monsoon.navegador.components import COLUMNS
 
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES
+from workshop.results import store
 from workshop.shell import BUILD, say
 
 Settings = dict[str, float | str]
@@ -111,7 +112,7 @@ def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
             continue
         played = port.tournament(edition, [net], [net], **settings)
         known = {**figures(path), name: played}  # another process may measure other questions
-        path.write_text(json.dumps(known, indent=1), "utf-8", newline="\n")
+        store(path, known, indent=1)
         say(f"{candidate}, {name}: {told(known[name])}")
     return known
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.prices.study import GAMES, ROUNDS, STYLES
+from workshop.results import put_between
 
 HERE: Final = Path(__file__).parent
 FIGURES: Final = HERE / "figures.json"
@@ -42,15 +43,7 @@ def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
     lines = (f" {_json(name)}: {_json(one)}" for name, one in found.items())
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
     tables = [*(_games(found, table) for table in TABLES), _columns(found), _styles(found)]
-    between(BEGIN, END, *tables)
-
-
-def between(begin: str, end: str, *tables: Sequence[str]) -> None:
-    """Puts tables between two marks of README.md."""
-    before, _, rest = README.read_text("utf-8").partition(begin)
-    after = rest.partition(end)[2]
-    text = "\n\n".join("\n".join(table) for table in tables)
-    README.write_text(f"{before}{begin}\n\n{text}\n\n{end}{after}", "utf-8", newline="\n")
+    put_between(README, BEGIN, END, "\n\n".join("\n".join(table) for table in tables))
 
 
 def _kept(league: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,8 @@ from monsoon.navegador.components import COLUMNS
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.learning.measured import characters, plays
-from workshop.prices.report import PEOPLE, between, head, row, share
+from workshop.prices.report import PEOPLE, README, head, row, share
+from workshop.results import put_between
 from workshop.shell import BUILD, say
 
 FIGURES: Final = Path(__file__).parent / "shipped.json"
@@ -48,7 +49,7 @@ def main(admirals: Iterable[str]) -> None:
     """Plays all candidates with Pilots, the named ones also with Admirals; writes the results."""
     found = {"Pilots": play(CANDIDATES, PILOTS), "Admirals": play(admirals, ADMIRALS)}
     FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8", newline="\n")
-    between(BEGIN, END, table(found))
+    put_between(README, BEGIN, END, "\n".join(table(found)))
 
 
 def table(found: Mapping[str, Figures]) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from workshop.learning import port
 from workshop.learning.candidates import CANDIDATES
 from workshop.learning.league import learn
+from workshop.results import store
 from workshop.shell import BUILD
 
 DONE: Final = BUILD / "prices"
@@ -59,7 +60,7 @@ def study(name: str, league: int) -> None:
         found[f"member {member}"] = port.tournament(edition, [net], nets, **plain)
     for style, tilt in STYLES.items():
         found[style] = port.tournament(edition, nets, nets, **plain, tilt=tilt)
-    result.write_text(json.dumps(found, indent=1), "utf-8")
+    store(result, found, indent=1)
 
 
 def read(name: str) -> list[Record]:

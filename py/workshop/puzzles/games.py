@@ -17,6 +17,7 @@ from monsoon.games import game_of
 
 from workshop.games import extras_of
 from workshop.puzzles.turns import Way, bot_of, idea, seeker, ways
+from workshop.results import store
 from workshop.shell import BUILD, ROOT, digest, say
 
 DONE: Final = BUILD / "puzzles"
@@ -135,15 +136,8 @@ def candidates(game: str, count: int) -> Iterator[Candidate]:
         if not path.exists():
             numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
             positions = [one for number in numbers for one in play(game, number)]
-            write(path, positions)
+            store(path, positions)
             games = (chunk + 1) * CHUNK
             say(f"{game}: {games} games, {len(positions)} positions in the last {CHUNK}")
         stored: list[Any] = json.loads(path.read_text("utf-8"))
         yield from (Candidate(*one) for one in stored if one[5] >= least)
-
-
-def write(path: Path, what: object) -> None:
-    """Writes a file whole or not at all."""
-    part = path.with_suffix(".part")
-    part.write_text(json.dumps(what), "utf-8", newline="\n")
-    part.replace(path)
