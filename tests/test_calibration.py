@@ -13,10 +13,10 @@ from monsoon.bots.expectation import (
     Calibration,
     calibration_of,
     centred,
-    interpolated,
     margins_of,
     waiting,
 )
+from monsoon.bots.knots import interpolated
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import Workforce
 from monsoon.game import Move

@@ -39,6 +39,6 @@ def test_a_table_replaces_the_one_between_its_marks(tmp_path: Path) -> None:
         told = f"a\n<!-- x -->\n\n{text}\n\n<!-- end of x -->\nz\n"
         assert document.read_text("utf-8") == told
     for begin, end in (("<!-- y -->", "<!-- end of x -->"), ("<!-- x -->", "<!-- end of y -->")):
-        with pytest.raises(Problem, match="marks"):
+        with pytest.raises(Problem, match="does not have the marks"):
             put_between(document, begin, end, "lost")
     assert document.read_text("utf-8") == told

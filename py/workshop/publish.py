@@ -17,6 +17,7 @@ from monsoon.copies import Copy, parse_copy
 from monsoon.examples import contradictions
 from monsoon.game import MonsoonError
 from monsoon.games import game_of
+from monsoon.sources import text_of
 
 from workshop.printed import edition as edition_of
 from workshop.shell import ROOT, Problem, say
@@ -54,9 +55,9 @@ def _publish(path: Path) -> None:
 def _read(path: Path) -> Copy:
     """The copy in a file. Raises Problem if it cannot be read or cannot become an edition."""
     try:
-        copy = parse_copy(path.read_text(encoding="utf-8"))
+        copy = parse_copy(text_of(path))
         game_of(copy.edition.game).editions.entered_whole(copy.edition.words)
-    except (MonsoonError, OSError, UnicodeError) as error:
+    except (MonsoonError, OSError) as error:
         raise Problem(f"{path}: {error}") from None
     edition = copy.edition
     if not edition.changes:

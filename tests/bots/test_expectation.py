@@ -13,11 +13,11 @@ from monsoon.bots.expectation import (
     Calibration,
     Expectation,
     calibration_of,
-    interpolated,
     margins_of,
     waiting,
 )
 from monsoon.bots.games import expert_of, valuation_of
+from monsoon.bots.knots import interpolated
 from monsoon.bots.levels import JUDGE
 
 from tests.bots.positions import finished, some_way_on

@@ -30,6 +30,7 @@ from typing import Final, NamedTuple
 
 from monsoon.bots.expert import Valuation
 from monsoon.bots.games import expert_of
+from monsoon.bots.knots import interpolated
 from monsoon.game import Game, GameState
 from monsoon.games import package_of
 
@@ -64,19 +65,6 @@ def waiting(players: int, mover: int) -> list[float]:
     """Each seat's place in the order of turns: 0.5 for the seat that moves next, down to −0.5 for
     the one that has just moved."""
     return [0.5 - (seat - mover) % players / (players - 1) for seat in range(players)]
-
-
-def interpolated(knots: Sequence[float], progress: float) -> float:
-    """The value at some progress, interpolated between knots."""
-    knot, late = knot_before(progress, len(knots))
-    return knots[knot] + (knots[knot + 1] - knots[knot]) * late
-
-
-def knot_before(progress: float, knots: int) -> tuple[int, float]:
-    """The knot before a progress, never the last one, and the fraction of the way to the next."""
-    place = min(1.0, max(0.0, progress)) * (knots - 1)
-    knot = min(int(place), knots - 2)
-    return knot, place - knot
 
 
 class Expectation:

@@ -17,9 +17,11 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from monsoon.bots.expectation import margins_of
 from monsoon.bots.expert import Level
 from monsoon.bots.files import weights_of
 from monsoon.bots.games import expert_of
+from monsoon.bots.knots import knot_before
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import LONGEST_GAME, data_text, weights_data
 from monsoon.bots.valuation import LinearValuation, Weights, valuation
@@ -130,11 +132,8 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
             noted = True
         if passed:
             owner = -1
-    totals = [score["total"] for score in rules.scores(state)]
-    return [
-        Sample(progress, features, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))
-        for seat, progress, features in ends
-    ]
+    margins = margins_of([score["total"] for score in rules.scores(state)])
+    return [Sample(progress, features, margins[seat]) for seat, progress, features in ends]
 
 
 def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
@@ -150,16 +149,9 @@ def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
     return after, _explained(after, found)
 
 
-def _between(sample: Sample, knots: int) -> tuple[int, float]:
-    """The knot before a sample, and how far it is on the way to the next one, 0 … 1."""
-    place = sample.progress * (knots - 1)
-    knot = min(int(place), knots - 2)
-    return knot, place - knot
-
-
 def _predicted(weights: Weights, sample: Sample) -> float:
     """The lead at the end of the game that weights predict."""
-    knot, late = _between(sample, len(weights))
+    knot, late = knot_before(sample.progress, len(weights))
     each = zip(sample.features, weights[knot], weights[knot + 1], strict=True)
     return sum(x * (before + (after - before) * late) for x, before, after in each)
 
@@ -185,7 +177,7 @@ def _equations(
     wanted = [0.0] * size
     strength = [1e-9] * count
     for sample in found:
-        knot, late = _between(sample, knots)
+        knot, late = knot_before(sample.progress, knots)
         row = [(knot * count + n, x * (1 - late)) for n, x in enumerate(sample.features)]
         if knot + 1 < knots - 1:
             row += [((knot + 1) * count + n, x * late) for n, x in enumerate(sample.features)]

@@ -13,6 +13,7 @@ from math import fsum
 from operator import mul, sub
 from typing import Any, Final
 
+from monsoon.bots.knots import knot_before
 from monsoon.game import GameState, Json
 
 Weights = tuple[tuple[float, ...], ...]
@@ -108,9 +109,7 @@ class LinearValuation:
         """The weights interpolated between two knots."""
         weights = self._known.get(progress)
         if weights is None:
-            place = progress * (len(self.weights) - 1)
-            knot = min(int(place), len(self.weights) - 2)
-            late = place - knot
+            knot, late = knot_before(progress, len(self.weights))
             low, high = self.weights[knot], self.weights[knot + 1]
             weights = tuple(a + (b - a) * late for a, b in zip(low, high, strict=True))
             self._known[progress] = weights

@@ -7,8 +7,9 @@ from itertools import pairwise
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import Calibration, centred, knot_before, waiting
+from monsoon.bots.expectation import Calibration, centred, waiting
 from monsoon.bots.fitting import solved
+from monsoon.bots.knots import knot_before
 from monsoon.randomness import Randomness
 
 from workshop.calibration.games import Noted, Played

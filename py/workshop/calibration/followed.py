@@ -17,8 +17,9 @@ from math import fsum
 from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.analysis import Analysis
-from monsoon.bots.expectation import Calibration, interpolated, margins_of
+from monsoon.bots.expectation import Calibration, margins_of
 from monsoon.bots.games import expert_of
+from monsoon.bots.knots import interpolated
 from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.bots.standing import Piece
 from monsoon.bots.workforce import workforce_on

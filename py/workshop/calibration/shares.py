@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import knot_before
 from monsoon.bots.fitting import solved
+from monsoon.bots.knots import knot_before
 from monsoon.randomness import Randomness
 
 from workshop.calibration.fit import DRAWS, smooth
