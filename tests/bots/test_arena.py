@@ -74,6 +74,17 @@ def test_an_exception_is_listed_and_no_seat_wins(monkeypatch: pytest.MonkeyPatch
     assert summary["errors"] == [found]
 
 
+def test_a_record_without_a_last_line_end_is_continued(tmp_path: Path) -> None:
+    """An editor may leave it out."""
+    record = tmp_path / "games"
+    seats = ["random"] * 3
+    arena("borneo", seats, 1, 7, processes=1, record=record)
+    record.write_text(record.read_text("utf-8").rstrip("\n"), "utf-8")
+    for _ in range(2):
+        assert arena("borneo", seats, 2, 7, processes=1, record=record)["games"] == 2
+    assert len(record.read_text("utf-8").splitlines()) == 2
+
+
 def test_a_recorded_tournament_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = tmp_path / "games"
     seats = ["factor", "random", "random"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -186,9 +187,13 @@ def _played(
 
 
 def _add(record: Path, task: Task, played: Json) -> None:
-    """Appends a game to a file, so that it need not be played again."""
-    with record.open("a", encoding="utf-8", newline="\n") as file:
-        file.write(json.dumps([_key(task), played]) + "\n")
+    """Appends a game to a file, on a line of its own, so that it need not be played again."""
+    with record.open("ab+") as file:
+        if file.tell():
+            file.seek(-1, os.SEEK_END)
+            if file.read(1) != b"\n":  # written by hand, or by an editor
+                file.write(b"\n")
+        file.write(f"{json.dumps([_key(task), played])}\n".encode())
 
 
 def _key(task: Task) -> tuple[str, str, int, str]:
