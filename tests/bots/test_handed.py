@@ -86,6 +86,7 @@ def test_a_copy_of_the_game_goes_with_it() -> None:
         ({"game": "chess"}, BadSettings),
         ({"players": 9}, BadSettings),
         ({"options": ["chess"]}, BadSettings),
+        ({"options": [["chess"]]}, Unreadable),
         ({"values": {}}, Unreadable),
         ({"values": 3}, Unreadable),
     ],

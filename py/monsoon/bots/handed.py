@@ -33,9 +33,12 @@ def taken(data: Json) -> tuple[Game[GameState], GameState]:
 
     Raises Unreadable or BadSettings when it was not written for this version of the engine.
     """
-    options = dict.fromkeys(field(data, "options", list), True)
+    options = field(data, "options", list)
+    if any(type(option) is not str for option in options):
+        raise Unreadable("error.request-field", field="options")
     name, players = field(data, "game", str), field(data, "players", int)
-    settings = checked(name, players, 0, (), {}, options, field(data, "edition", list))
+    chosen, edition = dict.fromkeys(options, True), field(data, "edition", list)
+    settings = checked(name, players, 0, (), {}, chosen, edition)
     game: Game[GameState] = settings.game
     state = game.setup(players, 0, settings.options, settings.edition)
     values = field(data, "values", dict)
