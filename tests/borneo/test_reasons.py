@@ -25,6 +25,8 @@ def test_cargo_that_no_company_can_take() -> None:
     assert {"cargo-lost", "harbour"} <= check(plan)
 
 
+ONE_ORDER = ("next-card", "nearer")
+"""Facts about an order that a cargo brings nearer."""
 STOCKED = ("hand A 14 1", "company green A", "company red B C", "harbours ambon")
 """A seat that lays a card which gives it the harbour of pepper."""
 
@@ -86,3 +88,15 @@ def test_the_next_card_of_a_cargo_completes_an_order() -> None:
     assert "next-card" not in told(match, "take 14"), "then there is enough"
     last = at(3, *lines, "warehouse A 3 20", play="lay 14 bantam; take 7; take 17")
     assert "next-card" not in told(last, "take 14"), "there is no next card"
+
+
+def test_an_order_that_the_next_card_completes_is_told_once() -> None:
+    """Not again as one for which a good is still missing."""
+    lines = ("hand A 14", "company red A B", "harbours ambon", "harbour 1 bantam 17 7")
+    match = at(3, *lines, "warehouse A 3 20", play="lay 14 bantam")
+    found = told(match, "take 17")
+    assert found["next-card"]["order"] == "each1"
+    assert "nearer" not in found or found["nearer"]["order"] != "each1"
+    for plan in plans("borneo", every=20):
+        orders = [one.params["order"] for one in plan.reasons if name_of(one) in ONE_ORDER]
+        assert len(orders) == len(set(orders)), plan

@@ -101,9 +101,12 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
     last = taken[-1].before
     ends = last.decision == TAKE and not last.harbour_deck
     more = not ends or any(taker == seat for taker, _, _ in last.takers[1:])
-    yield from _nearer(s, stock, after, more)
-    if last.decision == TAKE:
-        yield from _next_card(last, taken[-1].move[1], after, seat)
+    coming = list(_next_card(last, taken[-1].move[1], after, seat)) if last.decision == TAKE else []
+    for one in _nearer(s, stock, after, more):
+        # what the next card completes is not also said to be missing
+        if all(one.params["order"] != other.params["order"] for other in coming):
+            yield one
+    yield from coming
 
 
 def _next_card(s: State, taken: int, stock: Table, seat: int) -> Iterator[Reason]:
