@@ -136,6 +136,19 @@ def test_the_only_move_is_not_called_the_best(open_site: OpenSite) -> None:
     expect(page.locator(".advice-worth")).to_have_text(["The only move:"])
 
 
+def test_a_hint_calls_the_end_of_the_extra_sailing_by_its_name(open_site: OpenSite) -> None:
+    """The turn goes on after it, so it is not the end of the turn."""
+    page = open_site()
+    match = Match.parse(recorded_text("nagasaki-2"))
+    match.undo(len(match.history) - 78)
+    assert match.legal() == ["done"]
+    open_stored(page, match)
+    page.locator("[data-action=hint]").click()
+    advice = page.locator(".advice li")
+    expect(advice).to_contain_text("The only move: End the extra sailing", timeout=PATIENCE)
+    expect(advice.locator("[data-action=hint-play]")).to_have_text("Play this")
+
+
 def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> None:
     """The log tells of the end of the extra sailing, and of the card that goes on."""
     page = open_site()

@@ -86,7 +86,7 @@ function row(match, context, hint, number) {
 /** @param {Match} match @param {GameContext} context @param {Hint} hint */
 function hintSteps(match, context, hint) {
   const words = stepsAt(match, context, hint.steps, placeIn(match));
-  return words || t(match.screen.decision(context).idle ? "match.pass" : "match.end");
+  return words || closingWords(match, context, hint.steps, !match.screen.decision(context).idle);
 }
 
 /**
@@ -97,7 +97,21 @@ function hintSteps(match, context, hint) {
  * @param {boolean} goesOn whether something was done in this turn before
  */
 export function stepWords(match, context, steps, goesOn) {
-  return stepsAt(match, context, steps, placeIn(match)) || t(goesOn ? "match.end" : "match.pass");
+  return stepsAt(match, context, steps, placeIn(match)) || closingWords(match, context, steps, goesOn);
+}
+
+/**
+ * Steps that the log has no words for, because they only close what was done: the end of a turn as on its button, the
+ * end of a part of one, after which the turn goes on, as the move.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {AdvisedStep[]} steps
+ * @param {boolean} goesOn whether something was done in this turn before
+ */
+function closingWords({ screen }, context, steps, goesOn) {
+  const last = steps.at(-1)?.move;
+  if (last && last.kind !== "end") return screen.moveWords(last, context);
+  return t(goesOn ? "match.end" : "match.pass");
 }
 
 /** The turn in progress, as in the log. @param {Match} match @returns {Place} */
@@ -174,7 +188,7 @@ export function hintWords(match, context, hint) {
 export function turnWords(match, compared, whose) {
   const context = match.context();
   const place = { index: 0, ...whose };
-  const steps = stepsAt(match, context, compared.steps, place) || t("match.pass");
+  const steps = stepsAt(match, context, compared.steps, place) || closingWords(match, context, compared.steps, false);
   return { steps, lines: linesOf(match, context, compared, place) };
 }
 
