@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from monsoon.link import decode
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from workshop.shell import ROOT
 
-from e2e.harness import PATIENCE, PHONE, OpenSite, wait_until
-from e2e.table import READY, sideways
+from e2e.harness import PATIENCE, PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.profiles import Profiles, open_window
+from e2e.table import READY, sideways, speaks
 
 KEY = "monsoon.1.puzzles"
 GAMES = ("navegador", "borneo")
@@ -166,6 +167,14 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     expect(page.locator(".match")).to_have_attribute("data-hash", puzzle["turns"][0]["hash"])
     expect(page.locator(".puzzle-best")).not_to_be_empty()
     assert list(kept(page).values()) == ["shown"]
+    # whoever has seen the solution no longer solves it at the first try
+    page.locator("[data-action=puzzle-after]").click()
+    opened(page, 2)
+    page.locator("[data-action=puzzle-before]").click()
+    opened(page, 1)
+    make(page, puzzle["turns"][0]["moves"])
+    phase(page, "right")
+    assert list(kept(page).values()) == ["later"]
     # the hands of others are as covered as in any match
     seat = decode(puzzle["link"]).to_move
     expect(page.locator(".match")).to_have_attribute("data-viewer", str(seat))
@@ -221,6 +230,26 @@ def test_by_keyboard_on_a_phone(open_site: OpenSite, page: Page) -> None:
     assert balloon["y"] >= 0
     assert balloon["y"] + balloon["height"] <= PHONE["height"]
     assert sideways(page) == 0
+
+
+def test_on_a_tablet_all_buttons_of_the_panel_are_on_it(
+    profiles: Profiles, guard: Guard, address: str
+) -> None:
+    """In a narrow column, as large as fingers need them, in the language with the longest words."""
+    size = ViewportSize(width=1024, height=768)
+    with profiles.borrow(guard.watch, viewport=size, has_touch=True) as context:
+        page = open_window(context)
+        page.goto(f"{address}?lang=de#puzzle=navegador/12")
+        wait_for_engine(page, "ready")
+        opened(page, 12)
+        speaks(page, "de")
+        balloon = page.locator(".lesson-balloon").bounding_box()
+        assert balloon
+        for button in page.locator(".lesson-top button").all():
+            box = button.bounding_box()
+            assert box
+            assert box["width"] >= 44
+            assert box["x"] + box["width"] <= balloon["x"] + balloon["width"]
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,9 @@ export function puzzlePanel(match, puzzle, ways) {
     data-words=${puzzle.words ? "true" : "false"}>
     <div class="lesson-ring" aria-hidden="true"></div>
     <section class="lesson-balloon" aria-label=${t("puzzle.label")}>
-      <p class="lesson-top"><span class="lesson-count">${t("puzzle.step", { n: index + 1, all: puzzles.length })}</span>
-        ${stars(entry.level)} <span class="puzzle-room"></span>
+      <p class="lesson-top"><span class="puzzle-name"><span
+        class="lesson-count">${t("puzzle.step", { n: index + 1, all: puzzles.length })}</span>
+        ${stars(entry.level)}</span>
         ${small("puzzle-before", "‹", t("puzzle.before"), () => ways.go((index + puzzles.length - 1) % puzzles.length))}
         ${small("puzzle-after", "›", t("puzzle.next"), () => ways.go((index + 1) % puzzles.length))}
         ${small("puzzle-link", "↗", t("puzzle.link"), () => copyLink(address(), match.app.report))}

@@ -15,11 +15,16 @@ export function resultOf(id) {
   return typeof result === "string" && RESULTS.includes(result) ? /** @type {Result} */ (result) : null;
 }
 
-/** Keeps a result, unless a better one is known. @param {string} id @param {Result} result */
+/**
+ * Keeps a result, unless a better one is known. Whoever has seen the solution does not solve it at the first try.
+ * @param {string} id
+ * @param {Result} result
+ */
 export function keepResult(id, result) {
   const before = resultOf(id);
-  if (before !== null && RESULTS.indexOf(before) <= RESULTS.indexOf(result)) return;
-  keepMark(KEY, id, result);
+  const now = before === "shown" && result === "first" ? "later" : result;
+  if (before !== null && RESULTS.indexOf(before) <= RESULTS.indexOf(now)) return;
+  keepMark(KEY, id, now);
 }
 
 /** Whether a puzzle was solved, at the first try or later. @param {string} id */
