@@ -237,6 +237,9 @@ def test_the_search_knows_refusals_and_takes_anything(open_site: OpenSite, page:
     words = page.locator(FOUND).first.inner_text()
     assert "…" in words, words
     assert page.locator(FOUND).first.get_attribute("href") == "#processing"
+    field.fill("200 Cruzados 5 workers ships")
+    figure = page.locator(FOUND, has_text="Colonies: 2 gold")
+    expect(figure).to_contain_text("2 ships on the board · Colonies: 2 gold")  # two of its lines
     field.fill("<img src=x onerror=alert(1)>")
     expect(page.locator(FOUND)).to_have_count(0)
     expect(page.locator(".book-search [role=status]")).to_contain_text("Nothing")

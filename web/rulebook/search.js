@@ -163,10 +163,14 @@ function passagesOf(book) {
   return found;
 }
 
-/** The text of a block without its buttons; the cells of a table row are separated. @param {Element} block */
+/**
+ * The text of a block without its buttons; its lines and the cells of a table row are separated.
+ * @param {Element} block
+ */
 function spaced(block) {
   const words = /** @type {Element} */ (block.cloneNode(true));
   for (const button of words.querySelectorAll("button, .play-case")) button.remove();
+  for (const line of words.querySelectorAll("br")) line.replaceWith(" · ");
   const parts = block.matches("tr")
     ? [...words.children].map((cell) => cell.textContent ?? "")
     : [words.textContent ?? ""];
