@@ -228,6 +228,13 @@ def test_a_remembered_name_is_cut_between_two_signs(open_site: OpenSite) -> None
     assert names(page) == ["x" * 19 + "👨", "Bo"]
 
 
+def test_a_link_that_could_not_be_read_is_forgotten_when_a_game_begins(open_site: OpenSite) -> None:
+    page = open_site("#no-link-at-all")
+    expect(page.locator(".message")).to_contain_text("This link cannot be read")
+    new_game(page, 2, 7)
+    expect(page.locator(".message")).to_have_count(0)
+
+
 def test_deal_numbers_come_from_all_53_bits(page: Page, address: str) -> None:
     """With a million, all could be tried until a deal has a good hand."""
     page.goto(f"{address}pages/modules.html")

@@ -19,6 +19,7 @@ import { setAside } from "../store/aside.js";
 import { stay } from "../store/storage.js";
 import * as store from "../store/store.js";
 import { kinOf } from "./kin.js";
+import { ARRIVAL } from "./rooms.js";
 import { again, branch } from "./sequel.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -127,6 +128,7 @@ export class Opener {
       refused(reply.error);
       return null;
     }
+    app.messages.close(ARRIVAL);
     wear(game.name);
     const { home, ...rest } = origin;
     const actions = { ...this.actions(), ...(home ? { home } : {}) };

@@ -26,6 +26,7 @@ export interface App {
   readonly visits: Latest;
   readonly loading: Loading;
   readonly thinker: Bots;
+  readonly messages: Pick<Messages, "close">;
   readonly start: StartPage;
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
