@@ -9,9 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import LANGUAGES, PHONE, OpenSite
 from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, save_of
-from e2e.table import join, play, sideways
+from e2e.table import join, play, sideways, switch
 
 RESULT = "monsoon.1.result."
 
@@ -113,6 +113,25 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
     page.locator(".last-games a").click()
     expect(page.locator(".score-sheet")).to_be_visible()
+
+
+def test_the_table_fits_a_phone_in_every_language(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    for number, level in enumerate(("deckhand", "factor", "pilot", "admiral")):
+        result = {
+            "version": 1, "id": f"end{number}", "game": "navegador", "hash": str(number),
+            "ended": 1_700_000_000_000 + number, "turns": 124, "names": ["Ana", "Bento"],
+            "levels": [None, level], "own": [0], "points": [109, 80], "places": [1, 2],
+        }  # fmt: skip
+        page.evaluate(PUT, [f"{RESULT}end{number}", json.dumps(result)])
+    page.locator("[data-action=statistics]").click()
+    table = page.locator(".course-scroll")
+    expect(table.locator("tbody tr")).to_have_count(4)
+    for language in LANGUAGES:
+        switch(page, language)
+        assert table.evaluate("room => room.scrollWidth <= room.clientWidth"), language
+    assert sideways(page) == 0
 
 
 def test_the_focus_stays_with_its_game_when_another_one_ends(open_site: OpenSite) -> None:
