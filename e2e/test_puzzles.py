@@ -94,6 +94,8 @@ def test_from_the_start_page_to_a_solved_puzzle_and_the_next(open_site: OpenSite
     opened(page, number)
     assert page.evaluate("location.hash") == f"#puzzle=navegador/{number}"
     expect(page.locator("[data-action=hint]")).to_have_count(0)
+    home = page.locator(".bar [data-action=home]")
+    expect(home).to_have_attribute("aria-label", "Start page")  # and nothing is saved
     expect(page.locator("[data-action=side-analysis]")).to_be_hidden()
     expect(page.locator(".bar [data-action=undo]")).to_be_disabled()
     puzzle = puzzles("navegador")[number - 1]
@@ -181,6 +183,8 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     page.locator("[data-action=puzzle-play-on]").click()
     expect(page.locator(".puzzle")).to_have_count(0)
     wait_until(page, "() => location.hash.startsWith('#m=')")
+    home = page.locator(".bar [data-action=home]")
+    expect(home).to_have_attribute("aria-label", "To the start page; the game is saved")
     expect(page.locator(".match")).to_have_attribute("data-bots", "idle", timeout=90_000)
     assert saved(page) == 1
 

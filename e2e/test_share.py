@@ -67,12 +67,15 @@ def test_a_link_is_saved_only_when_a_move_is_played(open_site: OpenSite) -> None
     page.locator("[data-action=share-close]").click()
     expect(page.locator(".board-sheet [data-move]")).to_have_count(0)
     assert page.evaluate(SAVES) == 0
+    home = page.locator(".bar [data-action=home]")
+    expect(home).to_have_attribute("aria-label", "Start page")
     join(page, *range(match.players))
     move = match.legal()[0]
     play(page, move)
     match.play(move)
     shown(page, match)
     assert page.evaluate(SAVES) == 1
+    expect(home).to_have_attribute("aria-label", "To the start page; the game is saved")
     assert page.evaluate("location.hash").startswith("#m=")
     page.reload()
     shown(page, match)

@@ -136,7 +136,7 @@ function waysOf(match) {
     home: {
       name: "home",
       sign: "⌂",
-      label: t(match.example ? "book.example.leave" : "match.home.label"),
+      label: t(match.example ? "book.example.leave" : match.record.isSaved ? "match.home.label" : "match.home"),
       short: t(match.example ? "book.example.leave" : "match.home"),
       run: () => (match.live ? match.live.leave() : match.app.home()),
     },

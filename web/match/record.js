@@ -57,6 +57,11 @@ export class Record {
     this.isStored = true;
   }
 
+  /** Whether the match is in the store as it is here; puzzles, lessons and links that are only viewed are not. */
+  get isSaved() {
+    return this.isStored && this.viewed === null && !this.world.unsaved();
+  }
+
   /** The id of the entry in the store. */
   get id() {
     return this.header.id;
