@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_until
-from e2e.table import READY, new_game, sideways
+from e2e.table import READY, new_game, sideways, switch
 
 GAMES = ["navegador", "borneo"]
 GUIDE = ".example-guide"
@@ -101,6 +101,13 @@ def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
     assert guide(page, "played") == "3"
     page.locator("[data-action=example-next]").click()
     after(page, "case", "2")
+    # the words of the book follow the language of the page
+    words = page.locator(".lesson-words")
+    english = words.inner_text()
+    switch(page, "de")
+    expect(words).to_contain_text("Kolonie")
+    switch(page, "en")
+    expect(words).to_have_text(english)
     page.locator(".lesson-foot [data-action=example-leave]").click()
     expect(page.locator("#example-colonies-bahia-guine")).to_be_visible()
     page.locator("[data-action=book-close]").click()

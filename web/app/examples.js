@@ -29,8 +29,12 @@ export class ExampleDoor {
   /** @param {string} game @param {string} name @param {number} index of the first case shown */
   async open(game, name, index) {
     const { app } = this;
-    const cases = await app.opener.prepare(async () => {
+    const translate = async () => {
       await app.rulebook.load(game);
+      return app.rulebook.cases(name);
+    };
+    const cases = await app.opener.prepare(async () => {
+      await translate();
       return (await app.loading.ready()).call({ do: "cases", game, name });
     });
     if (!cases) return;
@@ -49,6 +53,7 @@ export class ExampleDoor {
       name,
       cases: cases.cases,
       words: app.rulebook.cases(name),
+      translate,
       index,
       back: () => this.back(game, name),
     };

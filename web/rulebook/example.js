@@ -15,6 +15,7 @@ import { movesPlayed } from "../table/state.js";
  * @property {string} name
  * @property {CaseStep[][]} cases
  * @property {HTMLElement[]} words the book's words about each case
+ * @property {() => Promise<HTMLElement[]>} translate fetches these words in the language of the page
  * @property {number} index of the first case shown
  * @property {() => void} back to the book
  */

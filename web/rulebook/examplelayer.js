@@ -1,6 +1,7 @@
 /** An example of the rulebook on the screen of a match: its balloon, and the ring around what comes next. */
 
 import { placeGuide } from "../lesson/place.js";
+import { onSetting } from "../settings/settings.js";
 import { Example } from "./example.js";
 import { examplePanel } from "./examplepanel.js";
 
@@ -13,6 +14,14 @@ export function exampleLayer(match, opening) {
   const guide = new Example({ table: match.table, paint: match.app.paint }, opening);
   const following = new AbortController();
   const place = () => placeGuide(guide, match);
+  const translate = async () => {
+    try {
+      opening.words = await opening.translate();
+      match.app.paint();
+    } catch {
+      // the words stay in the language in which they were read; the rulebook itself says why it cannot be loaded
+    }
+  };
   return {
     guide,
     painted: place,
@@ -22,6 +31,7 @@ export function exampleLayer(match, opening) {
       const { signal } = following;
       for (const event of ["resize", "scroll"])
         addEventListener(event, place, { signal, capture: true, passive: true });
+      signal.addEventListener("abort", onSetting("language", translate));
       return guide.begin();
     },
     close() {
