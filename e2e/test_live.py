@@ -454,6 +454,14 @@ def test_a_device_bound_to_a_hand_sees_no_other_at_a_live_table(live: Live, host
     expect(host.locator("input[name=here]:enabled")).to_have_count(1)
 
 
+def stays_and_asks(host: Page, here: str) -> None:
+    """The host's page is still at the table, and says what leaving costs."""
+    expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
+    expect(host).to_have_url(here)
+    host.locator("[data-action=live-close]").click()
+    wait_for_presence(host, 1, "here")
+
+
 def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "navegador", "-,-", 8)
     live.join(host, guest, 1)
@@ -473,10 +481,23 @@ def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) 
     here = host.url
     for leave in ("history.back()", "location.hash = '#saves'"):
         host.evaluate(leave)
-        expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
-        expect(host).to_have_url(here)
-        host.locator("[data-action=live-close]").click()
-        wait_for_presence(host, 1, "here")
+        stays_and_asks(host, here)
+    host.locator("[data-action=side-analysis]").click()
+    host.locator("[data-action=scores-far]").click()
+    host.locator(".score-dialog [data-action=home]").click()
+    stays_and_asks(host, here)
+    play_listed(host, "go workers")
+    host.keyboard.press("ArrowLeft")
+    host.locator("[data-action=branch]").click()
+    stays_and_asks(host, here)
+    host.keyboard.press("End")
+    # also from an example of the rulebook that is open over the match
+    press(host, "[data-action=rules]")
+    host.locator("#example-colonies-three-workers .play").click()
+    host.locator("[data-action=example-help]").wait_for()
+    host.evaluate("history.back()")
+    stays_and_asks(host, here)
+    assert host.locator("[data-action=example-help]").count() == 0
     guest.locator(".bar [data-action=home]").click()
     expect(guest.locator("dialog.live .live-wrong")).to_contain_text("Your seat is kept.")
     guest.locator("[data-action=live-leave]").click()

@@ -87,14 +87,20 @@ export class ExampleDoor {
     return waited.match;
   }
 
-  /** Back from the board to the page of the rulebook. @param {string} game @param {string} name */
-  back(game, name) {
+  /** Closes the example; the match put aside is on the page again. */
+  end() {
     const { app } = this;
     app.match?.leave();
     app.match = this.aside?.match ?? null;
     if (app.match) wear(app.match.game.name);
-    else app.showAddress(rulesHash(game, `example-${name}`));
     this.take();
+  }
+
+  /** Back from the board to the page of the rulebook. @param {string} game @param {string} name */
+  back(game, name) {
+    const { app } = this;
+    this.end();
+    if (!app.match) app.showAddress(rulesHash(game, `example-${name}`));
     app.rulebook.show(game, `example-${name}`);
   }
 }

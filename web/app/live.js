@@ -31,11 +31,16 @@ export class LiveDoor {
     if (hasHosted(match.id)) await this.host(match, false);
   }
 
-  /** Whether the page stays at a match and asks first, as its guests would lose their table. */
+  /**
+   * Whether the page stays at a match and asks first, as its guests would lose their table. An example of the rulebook
+   * that is open over the match is closed.
+   */
   stays() {
-    const { match } = this.app;
+    const { app } = this;
+    const match = app.examples.aside?.match ?? app.match;
     if (!match?.live?.holds?.()) return false;
-    this.app.showAddress(matchHash(match.id));
+    if (match !== app.match) app.examples.end();
+    app.showAddress(matchHash(match.id));
     match.live.leave();
     return true;
   }

@@ -31,7 +31,9 @@ export interface App {
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
   readonly arrivals: { takeText(text: string): Promise<boolean> };
-  readonly live: { host(match: Match): Promise<void>; resume(match: Match): Promise<void> };
+  readonly live: { host(match: Match): Promise<void>; resume(match: Match): Promise<void>; stays(): boolean };
+  /** examples of the rulebook, and the match that one of them was opened over */
+  readonly examples: { aside: { match: Match } | null; end(): void };
   readonly copies: { editionOf(deal: Deal): Promise<string[] | null | undefined> };
   readonly opener: {
     actions(): ConstructorParameters<typeof Match>[1];

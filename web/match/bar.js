@@ -138,9 +138,16 @@ function waysOf(match) {
       sign: "⌂",
       label: t(match.example ? "book.example.leave" : match.record.isSaved ? "match.home.label" : "match.home"),
       short: t(match.example ? "book.example.leave" : "match.home"),
-      run: () => (match.live ? match.live.leave() : match.app.home()),
+      run: () => goHome(match),
     },
   };
+}
+
+/** Goes to the start page; at a live table it is said first what that costs. @param {Match} match */
+export function goHome(match) {
+  match.turnTo({ scores: false });
+  if (match.live) match.live.leave();
+  else match.app.home();
 }
 
 /** @param {Way} way @param {string} [look] */

@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { botsDoing } from "../table/state.js";
 import { actBar } from "./actbar.js";
 import { analysisPanel } from "./analysis/panel.js";
-import { bar, moreSheet } from "./bar.js";
+import { bar, goHome, moreSheet } from "./bar.js";
 import { branchNote } from "./branch.js";
 import { sinceThen, unanswered } from "./changes.js";
 import { againButton, decides, decisionPanel } from "./decision.js";
@@ -150,7 +150,7 @@ function scores(match, context) {
       <button type="button" class="main" data-action="look"
         @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
       ${match.state.offered.view.over ? html`${analysisButton(match)}${againButton(match)}` : nothing}
-      <button type="button" data-action="home" @click=${() => match.app.home()}>${t("match.home")}</button>
+      <button type="button" data-action="home" @click=${() => goHome(match)}>${t("match.home")}</button>
     </p>
   </dialog>`;
 }
