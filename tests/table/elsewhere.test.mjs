@@ -45,6 +45,22 @@ test("a device plays only its own seats, also in a game without hidden hands", a
   assert.equal(await table.play(move), null);
 });
 
+test("two people on a device cover the last hand while somebody elsewhere decides", async () => {
+  const { table, state, mover } = await borneo();
+  await table.sit([mover, (mover + 2) % 3]);
+  await table.moveCurtain("uncover");
+  while (state.received.view.to_move === mover) await table.play(first(state));
+  assert.deepEqual([handsSeen(state.received), state.curtain.asks(state.offered)], [[mover], null]);
+  assert.equal(state.curtain.allows(state.offered, "cover"), true);
+  await table.moveCurtain("cover");
+  assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[], false]);
+  await table.moveCurtain("uncover");
+  assert.deepEqual(handsSeen(state.received), []);
+  // one person alone keeps the own hand in sight
+  await table.sit([mover]);
+  assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[mover], false]);
+});
+
 test("a device without a seat plays nothing, sees no hand, and lets no bot move", async () => {
   const at = await borneo();
   const { table, state, thinker } = at;

@@ -8,6 +8,7 @@ import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { happened } from "./changes.js";
+import { curtainButton } from "./curtainpanel.js";
 import { linkCode, wholeRow } from "./share/linkrow.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -24,7 +25,9 @@ export function waitPanel(match, context) {
   const { curtain } = state;
   if (match.live)
     return html`<h2>${token(header.colors[seat])} ${t("curtain.turn", { name })}</h2>
-      <div class="decision-body wait" data-waits=${seat}>${match.live.waiting(seat)} ${lately(match, context)}</div>`;
+      <div class="decision-body wait" data-waits=${seat}>
+        ${match.live.waiting(seat)} ${coverHand(match)} ${lately(match, context)}
+      </div>`;
   const words = !curtain.looksOn ? "wait.words" : curtain.decides(state.offered) ? "wait.looking" : "wait.bots";
   return html`<h2>${token(header.colors[seat])} ${t("wait.title", { name })}</h2>
     <div class="decision-body wait" data-waits=${seat}>
@@ -39,6 +42,7 @@ export function waitPanel(match, context) {
         }
         ${comeBack(match)}
       </div>
+      ${coverHand(match)}
       ${lately(match, context)}
       ${
         curtain.looksOn || match.places.fresh
@@ -54,6 +58,12 @@ export function waitPanel(match, context) {
           : nothing
       }
     </div>`;
+}
+
+/** Where several people play on this device: the button that covers the hand of the last one. @param {Match} match */
+function coverHand(match) {
+  const { curtain, offered } = match.state;
+  return curtain.rests(offered) ? html`<p>${curtainButton(match, "cover", false)}</p>` : nothing;
 }
 
 /** A field for a link that does not open this page automatically, such as in an installed app. @param {Match} match */

@@ -142,9 +142,19 @@ export class Curtain {
     return !this.used || this.viewer === frame.view.to_move;
   }
 
+  /**
+   * Whether one of several people on this device may cover the visible hand while a person elsewhere decides, which may
+   * take long.
+   * @param {Frame} frame
+   */
+  rests(frame) {
+    return this.used && this.kept === null && this.viewer !== null && this.away(frame);
+  }
+
   /** Whether this gesture makes sense now. @param {Frame} frame @param {Gesture} gesture */
   allows(frame, gesture) {
-    return gesture === "cover" ? this.waits(frame) : this.covers(frame) && this.turnHere(frame);
+    if (gesture === "cover") return this.waits(frame) || this.rests(frame);
+    return this.covers(frame) && this.turnHere(frame);
   }
 
   /**
@@ -153,13 +163,13 @@ export class Curtain {
    * @returns {Gesture | null}
    */
   asks(frame) {
-    if (this.allows(frame, "cover")) return "cover";
+    if (this.waits(frame)) return "cover";
     return this.allows(frame, "uncover") && frame.moves.length === 0 ? "uncover" : null;
   }
 
   /** @param {Frame} frame @param {Gesture} gesture */
   draw(frame, gesture) {
-    if (this.kept !== null || !this.turnHere(frame)) return;
+    if (this.kept !== null || !(this.turnHere(frame) || this.allows(frame, gesture))) return;
     this.viewer = gesture === "uncover" ? frame.view.to_move : null;
   }
 
