@@ -21,7 +21,7 @@ from e2e.live import (
     wait_for_turns,
 )
 from e2e.profiles import DEVICES, Profiles
-from e2e.stored import recorded, saved
+from e2e.stored import recorded, saved, saves
 from e2e.table import READY, choose_way, join, play_listed, press, sideways, sit
 
 # Whether so many moves are in the host's store.
@@ -683,6 +683,45 @@ def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) 
     guest.reload()
     expect(guest.locator(READY)).to_have_attribute("data-hash", whole.hash())
     expect(guest.locator("[data-action=side-analysis]")).to_be_visible()
+
+
+def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[Page]) -> None:
+    """The host deals anew at the end: all are at the table, wherever they were just reading."""
+    whole = recorded("nagasaki-2")
+    last = whole.turns()[-1][1]
+    host.goto(f"{live.address}#saves")
+    host.locator("#paste").fill(whole.copy(len(whole.history) - 1).text())
+    host.locator("[data-action=paste]").click()
+    join(host, last)
+    press(host, "[data-action=share]")
+    host.locator("[data-action=live-begin]").click()
+    host.locator("dialog.live").wait_for()
+    guest, onlooker = guests
+    live.join(host, guest, 1 - last)
+    live.join(host, onlooker, None)
+    press(onlooker, "[data-action=rules]")
+    onlooker.locator("#example-colonies-three-workers .play").click()
+    onlooker.locator("[data-action=example-help]").wait_for()
+    play_listed(host, whole.history[-1])
+    guest.locator(".score-dialog").wait_for()
+    host.locator(".score-dialog [data-action=again]").click()
+    for page in (guest, onlooker):
+        expect(page.locator(".message")).to_contain_text("The host has dealt the next game.")
+        expect(page.locator(".match[data-live=guest]:not([data-decision=over])")).to_be_visible()
+        expect(page.locator(".score-dialog")).to_have_count(0)
+    wait_for_presence(host, 1 - last, "here")
+    expect(host.locator(".live-strip")).to_contain_text("1 is watching")
+    (dealt,) = [Match.parse(save["text"]) for save in saves(host) if not save["over"]]
+    first, other = (host, guest) if dealt.to_move == last else (guest, host)
+    play_listed(first, "go workers")
+    play_listed(first, "end")
+    wait_for_turns([host, *guests], 1)
+    wait_for_decision(other)
+    # a guest who has reloaded is still known at the table
+    guest.reload()
+    wait_for_presence(host, 1 - last, "away")
+    live.connect(host, live.answer(guest, live.invite(host, None)))
+    expect(guest.locator(".match")).to_have_attribute("data-viewer", str(1 - last))
 
 
 def test_a_live_table_is_closed(live: Live, host: Page, guest: Page) -> None:

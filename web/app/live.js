@@ -45,12 +45,17 @@ export class LiveDoor {
     return true;
   }
 
-  /** Opens the match for guests. @param {Match} match @param {boolean} [shown] with the dialog */
-  async host(match, shown = true) {
+  /**
+   * Opens the match for guests.
+   * @param {Match} match
+   * @param {boolean} [shown] with the dialog
+   * @param {import("../live/types.js").Company} [company] who was there in the game before
+   */
+  async host(match, shown = true, company) {
     try {
       const { Hosting } = await loadLive();
-      if (this.app.match !== match || match.live) return;
-      const hosting = new Hosting(match);
+      if (this.app.match !== match || match.live) return company?.guests.forEach(({ line }) => line.end());
+      const hosting = new Hosting(match, company);
       match.live = hosting;
       match.turnTo({ share: false, live: shown });
       await hosting.open();
@@ -83,6 +88,10 @@ export class LiveDoor {
     const { matchOf } = await loadLive();
     const match = await matchOf(guest, app.visits.signal, app.opener.actions());
     if (!match) return;
+    // the game before at the same table, over which an example may be open
+    for (const before of [app.examples.aside?.match, app.match]) before?.live?.release?.();
+    app.match?.leave();
+    app.examples.drop();
     app.match = match;
     app.quietAddress();
     app.opener.present(match);

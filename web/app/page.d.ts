@@ -3,6 +3,7 @@ import type { Loading } from "../engine/loading.js";
 import type { OpeningRequest } from "../engine/protocol.js";
 import type { Latest } from "../kit/latest.js";
 import type { Messages, Remedy } from "../kit/messages.js";
+import type { Company } from "../live/types.js";
 import type { Match, Opening } from "../match/match.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import type { StartPage } from "../start/start.js";
@@ -31,9 +32,13 @@ export interface App {
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
   readonly arrivals: { takeText(text: string): Promise<boolean> };
-  readonly live: { host(match: Match): Promise<void>; resume(match: Match): Promise<void>; stays(): boolean };
+  readonly live: {
+    host(match: Match, shown?: boolean, company?: Company): Promise<void>;
+    resume(match: Match): Promise<void>;
+    stays(): boolean;
+  };
   /** examples of the rulebook, and the match that one of them was opened over */
-  readonly examples: { aside: { match: Match } | null; end(): void };
+  readonly examples: { aside: { match: Match } | null; end(): void; drop(): void };
   readonly copies: { editionOf(deal: Deal): Promise<string[] | null | undefined> };
   readonly opener: {
     actions(): ConstructorParameters<typeof Match>[1];

@@ -16,9 +16,12 @@ import { movesPlayed } from "../table/state.js";
 /** @typedef {import("../types.js").Header} Header */
 /** @typedef {import("../match/match.js").Match} Match */
 
-/** A new deal with the people, bots and options of the open match. @param {App} app */
+/**
+ * A new deal with the people, bots and options of the open match. The guests of a live table stay at it.
+ * @param {App} app
+ */
 export async function again(app) {
-  const { record, state, header } = /** @type {Match} */ (app.match);
+  const { record, state, header, live } = /** @type {Match} */ (app.match);
   const { game, view, edition, tags, text } = state.received;
   const players = header.names.map((name, seat) => ({
     name,
@@ -30,6 +33,7 @@ export async function again(app) {
   const deal = { game, players: view.players, seed: randomSeed(), options, edition };
   const seats = record.header.here;
   const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
+  const company = /** @type {import("../live/types.js").Company | undefined} */ (live?.handOver?.());
   app.leave();
   app.opening = true;
   app.paint();
@@ -45,6 +49,8 @@ export async function again(app) {
   app.opening = false;
   match?.record.keep();
   app.opener.present(match);
+  if (match && company) await app.live.host(match, false, company);
+  else for (const { line } of company?.guests ?? []) line.end();
 }
 
 /**

@@ -35,6 +35,7 @@ export class Guest {
    * @param {() => Promise<Engine>} world.own the engine of this page
    * @param {import("../kit/clock.js").Clock} world.clock
    * @param {() => void} world.news called when there is a new frame
+   * @param {() => void} world.again called when the host has dealt the next game at this table
    * @param {() => void} world.changed called when presence or something else besides the match has changed
    */
   constructor(line, seated, world) {
@@ -133,11 +134,21 @@ export class Guest {
       const { id, seat, level } = message;
       this.question = t === "question" ? { id, seat, level } : null;
       this.world.changed();
-    } else if (t === "bye") this.line?.end();
+    } else if (t === "again") this.begin(/** @type {any} */ (message));
+    else if (t === "bye") this.line?.end();
     else if (t === "out") {
       this.host = message.why === "freed" ? "freed" : "closed";
       this.line?.end();
     }
+  }
+
+  /** The next game at this table, with the same people at the same seats. @param {{at: number, frame: Frame}} news */
+  begin(news) {
+    this.waiting.clear(); // replies to what the game before has asked do not come any more
+    this.question = null;
+    this.log = [];
+    this.take(news);
+    this.world.again();
   }
 
   /** @param {{at: number, frame: Frame}} news */

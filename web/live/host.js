@@ -6,6 +6,7 @@
 import { advise, deed, look, matchText, question } from "./answers.js";
 import { frameFor, logSince } from "./frames.js";
 import { PROTOCOL, readGuest } from "./gate.js";
+import { newGuest, newToken } from "./place.js";
 import { StandIns } from "./standins.js";
 
 /** @typedef {import("../types.js").Message} Message */
@@ -50,26 +51,48 @@ export class LiveHost {
 
   /** @param {Line} line open @param {number | null} wanted the seat that it was invited to */
   join(line, wanted) {
-    /** @type {Guest} */
-    const guest = {
-      line,
-      wanted,
-      seat: null,
-      token: "",
-      there: false,
-      log: [],
-      heard: this.world.clock.now(),
-      away: false,
-      strikes: 0,
-      open: 0,
-      advised: new AbortController(),
-    };
+    const guest = newGuest(line, wanted, this.world.clock.now());
     if (this.closed || this.guests.size >= MOST) return line.end();
     this.guests.add(guest);
-    line.onend = (why) => this.left(guest, why);
-    line.listen((message) => this.heard(guest, message));
+    this.hear(guest);
     line.send({ t: "table", protocol: PROTOCOL, version: this.world.version, id: this.world.id });
     this.world.clock.after(GREETING, () => guest.token === "" && line.end());
+  }
+
+  /** @param {Guest} guest */
+  hear(guest) {
+    guest.line.onend = (why) => this.left(guest, why);
+    guest.line.listen((message) => this.heard(guest, message));
+  }
+
+  /**
+   * Closes this table but not the lines of the guests who are there: they go on to the next game (`adopt`).
+   * @returns {Guest[]}
+   */
+  release() {
+    const there = [...this.guests].filter((guest) => guest.there);
+    for (const guest of there) {
+      this.guests.delete(guest);
+      guest.advised.abort();
+      guest.line.onend = () => {};
+      guest.line.listen(null);
+    }
+    this.close();
+    return there;
+  }
+
+  /** Guests of the game before this one see this one from now on. @param {Guest[]} guests */
+  async adopt(guests) {
+    for (const { line, seat, token } of guests) {
+      if (line.ended) continue;
+      const guest = { ...newGuest(line, seat, this.world.clock.now()), seat, token };
+      this.guests.add(guest);
+      this.hear(guest);
+      line.send({ t: "again", ...(await this.newsFor(guest)) });
+      guest.there = true;
+    }
+    this.changed();
+    await this.push(); // the match may have changed meanwhile
   }
 
   /** @param {Guest} guest @param {import("./channel.js").End} why */
@@ -279,7 +302,8 @@ export class LiveHost {
   /** @param {Guest} guest */
   async sendNews(guest) {
     try {
-      guest.line.send({ t: "news", ...(await this.newsFor(guest)) });
+      const news = await this.newsFor(guest);
+      if (!this.closed) guest.line.send({ t: "news", ...news });
     } catch {
       // the engine has crashed: the host gets a message, and frames continue with a fresh engine
     }
@@ -308,9 +332,4 @@ export class LiveHost {
   words(key, { seat }) {
     return seat === null ? { key: `${key}.onlooker` } : { key, params: { name: this.world.party.names[seat] } };
   }
-}
-
-/** A token too long to be guessed. */
-export function newToken() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -7,11 +7,12 @@ import { pageClock } from "../kit/clock.js";
 import { people } from "../levels.js";
 import { hostedOf, keepHosted } from "../store/live.js";
 import { VERSION } from "../version.js";
-import { LiveHost, newToken } from "./host.js";
+import { LiveHost } from "./host.js";
 import { hostDialog } from "./hostpanel.js";
 import { Inviting } from "./inviting.js";
 import { invitedNote } from "./note.js";
 import { OwnSeats } from "./ownseats.js";
+import { newToken } from "./place.js";
 import { questionWords } from "./standins.js";
 import { stripOf } from "./strip.js";
 
@@ -24,8 +25,11 @@ const CAME = ["live.came", "live.came.onlooker"];
 
 /** @implements {Live} */
 export class Hosting {
-  /** @param {Match} match */
-  constructor(match) {
+  /**
+   * @param {Match} match
+   * @param {import("./types.js").Company} [company] of the game before at the same table
+   */
+  constructor(match, company) {
     this.match = match;
     this.role = /** @type {const} */ ("host");
     this.hints = true;
@@ -35,7 +39,8 @@ export class Hosting {
     /** @type {"leave" | {free: number} | null} what the host is asked before it is done */
     this.asks = null;
     const { app, header, table, state } = match;
-    const kept = hostedOf(match.id);
+    const kept = company?.kept ?? hostedOf(match.id);
+    this.guests = company?.guests ?? [];
     const first = people(state.curtain.levels).slice(0, 1);
     this.table = kept?.table ?? newToken().slice(0, 16);
     this.own = new OwnSeats(Boolean(match.game.hidden), kept ? (kept.here ?? null) : match.places.own);
@@ -71,6 +76,12 @@ export class Hosting {
   /** The host's device plays its own seats only from now on. */
   async open() {
     await this.sit(this.host.seats);
+    await this.host.adopt(this.guests);
+  }
+
+  /** What the next game at this table begins with: the guests with their lines and seats. */
+  handOver() {
+    return { kept: this.places(), guests: this.host.release() };
   }
 
   /** @param {number[]} seats that are played on this device, which may be bound to others */
@@ -156,12 +167,14 @@ export class Hosting {
   }
 
   keep() {
-    const { host, match } = this;
-    const over = match.state.received.view.over;
-    const tokens = [...host.world.tokens];
-    const { table, own } = this;
-    const kept = { table, seats: host.seats, here: own.here, hints: host.hints, tokens };
-    keepHosted(match.id, over ? null : kept);
+    const { match } = this;
+    keepHosted(match.id, match.state.received.view.over ? null : this.places());
+  }
+
+  /** Who has which place at this table. */
+  places() {
+    const { table, own, host } = this;
+    return { table, seats: host.seats, here: own.here, hints: host.hints, tokens: [...host.world.tokens] };
   }
 
   /** @param {import("../table/core.js").TableEvent} event */

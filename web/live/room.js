@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
+import { messageOf } from "../kit/fault.js";
 import { keepVisit, visit } from "../store/visit.js";
 import { Answering } from "./answering.js";
 import { Guest } from "./guest.js";
@@ -25,8 +26,13 @@ export class LiveRoom {
       paint: world.paint,
       report: world.report,
       met: async (line, seated) => {
-        const world = { own: this.world.own, clock: pageClock, news: () => {}, changed: () => {} };
-        const guest = new Guest(line, seated, world);
+        const guest = new Guest(line, seated, {
+          own: this.world.own,
+          clock: pageClock,
+          news: () => {},
+          again: () => this.next(guest),
+          changed: () => {},
+        });
         try {
           await this.world.seated(guest);
         } catch (error) {
@@ -35,6 +41,16 @@ export class LiveRoom {
         }
       },
     });
+  }
+
+  /** The host has dealt the next game at the table. @param {Guest} guest */
+  async next(guest) {
+    try {
+      await this.world.seated(guest);
+      this.world.report({ key: "live.next", good: true });
+    } catch (error) {
+      this.world.report(messageOf(error));
+    }
   }
 
   /** @param {string} code of an invitation; empty: still to be entered */

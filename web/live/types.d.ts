@@ -1,6 +1,7 @@
 /** What the modules of a host share. Only types live here. */
 import type { Engine } from "../engine/protocol.js";
 import type { Clock } from "../kit/clock.js";
+import type { Hosted } from "../store/live.js";
 import type { Thinker } from "../table/core.js";
 import type { Table } from "../table/table.js";
 import type { LogEntry, Message } from "../types.js";
@@ -31,6 +32,12 @@ export interface Guest {
   open: number;
   /** of the hint that it waits for */
   advised: AbortController;
+}
+
+/** Who is at a table when the next game begins there. */
+export interface Company {
+  kept: Hosted;
+  guests: Guest[];
 }
 
 /** What a host gets. */

@@ -23,6 +23,8 @@ export class Visiting {
     this.guest = guest;
     this.role = /** @type {const} */ ("guest");
     this.closed = false;
+    /** the line is used by the next game at this table */
+    this.released = false;
     /** the guest is asked whether it leaves */
     this.asks = false;
     match.state.bots.elsewhere = true;
@@ -202,9 +204,15 @@ export class Visiting {
 
   close() {
     removeEventListener("pagehide", this.leaving);
+    this.answering.end();
+    if (this.released) return;
     this.closed = true;
     this.remember();
-    this.answering.end();
     this.guest.leave();
+  }
+
+  /** The next game at this table uses the line from here on. */
+  release() {
+    this.released = true;
   }
 }

@@ -73,6 +73,10 @@ export interface Live {
   leave(): void;
   /** whether leaving costs others something, so that the player is asked first */
   holds?(): boolean;
+  /** as host: who is at the table, for the next game there; this one is over */
+  handOver?(): unknown;
+  /** as guest: the next game at the table uses the line from here on */
+  release?(): void;
   /** called when the match has left the screen */
   close(): void;
 }
