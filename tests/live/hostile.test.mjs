@@ -85,6 +85,7 @@ test("a guest that rejoins with its token has its seat; its earlier page is disc
   assert.equal(await again.table.play("end"), null);
   const third = await come(at, null, { token: guest.seated.token });
   assert.deepEqual([again.line.ended, third.seated.seat, at.host.guests.size], ["closed", 0, 1]);
+  assert.deepEqual([again.guest.host, again.guest.out], ["elsewhere", true], "it is told why");
 });
 
 test("after the host's page is reloaded, the tokens are known and the guests rejoin", async () => {

@@ -25,6 +25,8 @@ const LOST = { ok: false, error: { key: "live.lost" } };
 const NOT_HERE = { ok: false, error: { key: "live.not-here" } };
 /** Requests that the guest's own engine can answer. */
 const OWN = ["editions", "copy", "components", "games"];
+/** Why a guest has no place at the table any more. */
+const OUT = new Set(["freed", "closed", "elsewhere"]);
 const DEEDS = ["play", "revise", "retract", "undo", "redo"];
 
 export class Guest {
@@ -50,8 +52,8 @@ export class Guest {
     this.onlookers = 0;
     this.hints = true;
     /**
-     * the host; freed, closed: the guest has lost its place
-     * @type {"here" | "away" | "gone" | "freed" | "closed"}
+     * the host; freed, closed: the guest has lost its place; elsewhere: another window of this browser has it
+     * @type {"here" | "away" | "gone" | "freed" | "closed" | "elsewhere"}
      */
     this.host = "here";
     /** @type {Question | null} who may play for a person */
@@ -89,9 +91,9 @@ export class Guest {
     this.world.changed();
   }
 
-  /** Whether the guest has lost its place. */
+  /** Whether the guest has no place here any more. */
   get out() {
-    return this.host === "freed" || this.host === "closed";
+    return OUT.has(this.host);
   }
 
   /** Whether there is no line to the host. */
@@ -137,7 +139,7 @@ export class Guest {
     } else if (t === "again") this.begin(/** @type {any} */ (message));
     else if (t === "bye") this.line?.end();
     else if (t === "out") {
-      this.host = message.why === "freed" ? "freed" : "closed";
+      this.host = OUT.has(message.why) ? message.why : "closed";
       this.line?.end();
     }
   }

@@ -218,12 +218,12 @@ export class LiveHost {
     const known = token !== null && world.tokens.has(token);
     const seat = this.placeFor(known ? (world.tokens.get(token) ?? null) : guest.wanted);
     // the same guest again: its earlier line is lost, or belongs to a closed page
-    for (const other of this.guests)
-      if (
-        other !== guest &&
-        ((known && other.token === token) || (seat !== null && other.seat === seat && other.token))
-      )
-        other.line.end();
+    for (const other of this.guests) {
+      const again = known && other.token === token;
+      if (other === guest || !(again || (seat !== null && other.seat === seat && other.token))) continue;
+      if (again) other.line.send({ t: "out", why: "elsewhere" });
+      other.line.end();
+    }
     guest.seat = seat;
     guest.token = known ? token : newToken();
     if (seat !== null) for (const [old, place] of world.tokens) if (place === seat) world.tokens.delete(old);
