@@ -85,8 +85,11 @@ export class LiveDoor {
   /** Shows the host's match as the guest sees it. @param {Guest} guest */
   async seat(guest) {
     const { app } = this;
+    const { signal } = app.visits;
+    // also from the game that it has kept at the end, which is no longer that of the table
+    signal.addEventListener("abort", () => guest.leave(), { once: true });
     const { matchOf } = await loadLive();
-    const match = await matchOf(guest, app.visits.signal, app.opener.actions());
+    const match = await matchOf(guest, signal, app.opener.actions());
     if (!match) return;
     // the game before at the same table, over which an example may be open
     for (const before of [app.examples.aside?.match, app.match]) before?.live?.release?.();

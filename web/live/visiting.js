@@ -191,7 +191,7 @@ export class Visiting {
       @click=${() => this.keep()}>${t("live.keep")}</button>`;
   }
 
-  /** Leaves the table and opens the game that was played there as a saved one of this device. */
+  /** Opens the game as a saved one of this device. Until that is left, the guest is at the table for the next one. */
   async keep() {
     const { app } = this.match;
     const { seat } = this.guest;
