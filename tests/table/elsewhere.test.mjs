@@ -188,3 +188,16 @@ test("by links the own moves can be taken back until they are handed on, and nev
   await reopened.table.reload(state.received.text, [null, null, null], [mover]);
   assert.equal(reopened.state.offered.undo, 0, "what was shown before may have been sent");
 });
+
+test("a window that hosts a live table keeps its seats, whatever another window of the match stores", async () => {
+  const { table, state, mover } = await borneo();
+  const other = await borneo();
+  await other.table.moveCurtain("uncover");
+  while (other.state.received.view.to_move === mover) await other.table.play(first(other.state));
+  await table.guard([mover]);
+  await table.reload(other.state.received.text, [null, null, null], null);
+  assert.equal(state.received.hash, other.state.received.hash);
+  assert.deepEqual([state.curtain.mine, handsSeen(state.received), state.offered.moves], [[mover], [mover], []]);
+  await table.moveCurtain("uncover");
+  assert.deepEqual(handsSeen(state.received), [mover]);
+});

@@ -151,7 +151,7 @@ export function replace(core, request) {
  * @param {Core} core
  * @param {string} text
  * @param {Levels} levels
- * @param {import("./curtain.js").Here} here the seats that are played on this device
+ * @param {import("./curtain.js").Here} here the seats that are played on this device, unless it hosts a live table
  */
 export async function reload(core, text, levels, here) {
   stopThinking(core);
@@ -159,8 +159,10 @@ export async function reload(core, text, levels, here) {
   return change(core, async () => {
     leave(core);
     rest(core);
-    core.state.curtain.levels = levels;
-    core.state.curtain.sit(here);
+    const { curtain } = core.state;
+    curtain.levels = levels;
+    // who sits at a live table is said in the window that hosts it, where guests have the other seats
+    curtain.sit(curtain.guarded ? curtain.here : here);
     return send(core, { do: "load", text });
   });
 }
