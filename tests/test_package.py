@@ -12,6 +12,7 @@ from pathlib import Path, PurePath
 
 import monsoon
 import pytest
+from monsoon.puzzles import puzzle_link
 from workshop import release, site
 from workshop.machine import python
 from workshop.shell import ROOT, Problem, run
@@ -51,6 +52,8 @@ except Exception as error:
 turn: tuple[tuple[int, ...], ...] = Bot("navegador", "factor").choose(match.state())
 address: str = Embedded.of(match, "https://example.org/monsoon/").frame()
 '''
+ADDED = {f"monsoon/{name}" for name in ("py.typed", "words/en.json", "puzzles.json", "drawing.js")}
+"""What is in the wheel beside the engine."""
 WRONG = """
 from monsoon import Match
 
@@ -112,12 +115,18 @@ def test_the_program_and_the_command_run(installed: Path, tmp_path: Path) -> Non
     assert '"games": 1' in counted.stdout, counted.stderr
 
 
+def test_the_puzzles_of_the_page_are_in_the_wheel(installed: Path, tmp_path: Path) -> None:
+    program = "from monsoon.puzzles import puzzle_link; print(puzzle_link('borneo', 20))"
+    told = asked([installed, "-c", program], tmp_path)
+    assert told.stdout.strip() == puzzle_link("borneo", 20), told.stderr
+
+
 def test_what_is_in_the_wheel(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
         (about,) = (name for name in names if name.endswith(".dist-info/METADATA"))
         said = Parser().parsestr(archive.read(about).decode())
-    assert {"monsoon/py.typed", "monsoon/words/en.json", "monsoon/drawing.js"} <= names
+    assert names >= ADDED
     engine = {
         path.relative_to(ROOT / "py").as_posix()
         for path in (ROOT / "py" / "monsoon").rglob("*.*")
@@ -125,7 +134,7 @@ def test_what_is_in_the_wheel(wheel: Path) -> None:
     }
     assert engine <= names
     strange = {name for name in names - engine if not name.startswith("monsoon_games-")}
-    assert strange == {"monsoon/py.typed", "monsoon/words/en.json", "monsoon/drawing.js"}
+    assert strange == ADDED
     assert said["Version"] == monsoon.__version__
     assert said["Requires-Python"] == ">=3.11"
     assert set(said.get_all("Provides-Extra", [])) == {"svg", "cluster"}

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 from monsoon import Match, sphinx_ext
-from monsoon.drawing import CannotDraw
+from monsoon.drawing import CannotDraw, svg
 from monsoon.link import encode
-from monsoon.sources import scenario_text
+from monsoon.puzzles import puzzle_link
+from monsoon.sources import match_of, scenario_text
 
 from tests.sphinx_pages import SITE, built
 
@@ -79,11 +80,20 @@ Solve the sixth_.
     assert complaints == ""
     assert re.search(
         r'<monsoon-board id="sixth" class="wide dark" site="https://example.net/x/" game="borneo" '
-        r'puzzle="6" label="Try it"><p>Borneo: puzzle 6</p></monsoon-board>',
+        r'puzzle="6" label="Try it"><picture><source [^>]+/><img [^>]*alt="Borneo: puzzle 6"',
         page,
     )
     assert 'href="#sixth"' in page
     assert 'src="https://example.net/x/embed.js"' in page
+
+
+def test_the_picture_of_a_puzzle_is_that_of_its_position(tmp_path: Path) -> None:
+    """Its board lies open, and no hand: the picture is the same wherever hidden cards are."""
+    page, complaints = built(tmp_path, ".. monsoon:: borneo\n   :puzzle: 6\n   :theme: light")
+    assert complaints == ""
+    (place,) = re.findall(r'<img src="([^"]+)" alt="Borneo: puzzle 6"', page)
+    drawn = svg(match_of(puzzle_link("borneo", 6)), title="Borneo: puzzle 6")
+    assert (tmp_path / "html" / place).read_text("utf-8") == drawn
 
 
 def test_a_page_without_boards_loads_no_script(tmp_path: Path) -> None:
@@ -160,6 +170,7 @@ def test_where_nothing_can_draw_there_is_a_board_without_a_picture(
         (".. monsoon:: borneo", SITE, "takes the name of a game"),
         (".. monsoon::\n   :puzzle: 6", SITE, "takes the name of a game"),
         (".. monsoon:: whist\n   :puzzle: 6", SITE, "no game called"),
+        (".. monsoon:: borneo\n   :puzzle: 21", SITE, "no puzzle 21 of Borneo, only 20"),
         (f".. monsoon:: navegador {SELLING}\n\n   game borneo", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :puzzle: 6", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :lang: xx", SITE, "do not speak xx"),

@@ -1,4 +1,4 @@
-"""The word lists when the engine is in a checkout, next to the page."""
+"""The word lists and puzzles when the engine is in a checkout, next to the page."""
 
 from __future__ import annotations
 
@@ -35,3 +35,11 @@ def merged() -> dict[str, str]:
     for path in lists():
         found |= json.loads(path.read_text(encoding="utf-8"))
     return found
+
+
+def puzzles() -> dict[str, list[str]]:
+    """The links of the puzzles of every game that has some, in the order of the page."""
+    return {
+        path.parent.name: [puzzle["link"] for puzzle in json.loads(path.read_bytes())["puzzles"]]
+        for path in sorted(WEB.glob("*/puzzles.json"))
+    }

@@ -13,7 +13,7 @@ the documentation: `monsoon_site = "../"`.
 The pictures, light and dark, are drawn when the documentation is built (see `drawing`). EPUB gets
 the picture, LaTeX too if an extension converts SVG (such as `sphinx.ext.imgconverter`); other
 formats get the title. `link`, or the text of a match or a scenario as content, gives a position
-that is not an example of the rules; `puzzle`, after a game, a position to solve.
+that is not an example of the rules; `puzzle`, after a game, one to solve, by its number.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from monsoon import scenario as scenarios
 from monsoon.drawing import LANGUAGES, CannotDraw, Wish, language_of, svgs
 from monsoon.embedding import Embedded
 from monsoon.game import MonsoonError
-from monsoon.games import game_of
 from monsoon.match import Match
+from monsoon.puzzles import puzzle_link
 from monsoon.sources import match_of, scenario_text
 
 SIZE = 'width="1400" height="800" style="max-width: 100%; height: auto"'
@@ -128,12 +128,10 @@ class BoardDirective(SphinxDirective):
     def _shown(self, board: Embedded) -> tuple[str, dict[str, str]]:
         """The title, and the pictures by theme. Raises MonsoonError if there is no such board."""
         alt = self.options.get("alt")
-        if board.puzzle:  # known to the site alone, as in the page of puzzles
-            name = game_of(board.game or "").name.capitalize()
-            return alt or f"{name}: puzzle {board.puzzle}", {}
-        source = board.text or board.link or scenario_text(board.game or "", board.scenario or "")
+        source = board.text or board.link or _named(board)
         match = match_of(source, board.case or 0)
-        title = alt or f"{match.game.name.capitalize()}: {_title(source) or 'a match'}"
+        shown = f"puzzle {board.puzzle}" if board.puzzle else _title(source) or "a match"
+        title = alt or f"{match.game.name.capitalize()}: {shown}"
         return title, self._pictures(match, board, title)
 
     def _pictures(self, match: Match, board: Embedded, title: str) -> dict[str, str]:
@@ -146,6 +144,14 @@ class BoardDirective(SphinxDirective):
         except CannotDraw as error:
             logger.warning("no picture of a board: %s", error, location=self.get_location())
             return {}
+
+
+def _named(board: Embedded) -> str:
+    """The link of a puzzle or the text of an example. Raises MonsoonError if there is none."""
+    game = board.game or ""
+    if board.puzzle:
+        return puzzle_link(game, board.puzzle)
+    return scenario_text(game, board.scenario or "")
 
 
 def _title(source: str) -> str:

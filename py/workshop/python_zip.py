@@ -36,10 +36,10 @@ NOT_IN_PAGES = frozenset(
     """
     __main__ arguments commands bots/commands terminal bots/own bots/seat bots/trial
     bots/arena bots/cluster bots/fitting bots/players bots/progress bots/tuning bots/workforce
-    checkout drawing embedding listing outcome seating sphinx_ext
+    checkout drawing embedding listing outcome puzzles seating sphinx_ext
     """.split()
 )
-"""Modules of the engine that no page boots with: the terminal, tournaments, SVGs without a page,
+"""Modules of the engine that no page boots with: the terminal, tournaments, boards without a page,
 and what only the workshop needs (bot_library.py)."""
 SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unicode_escape"))
 """Modules of the library that are only needed for encodings other than UTF-8."""

@@ -240,9 +240,9 @@ def engine_wheel() -> Path:
     """The package as a wheel, with the drawings that the last build has bundled."""
     package = [path for path in (ROOT / "py" / "monsoon").rglob("*.*") if path.suffix != ".pyc"]
     step = Path(__file__).with_name("wheel.py")
-    words = sorted(WEB.rglob("en.json"))
+    ours = sorted([*WEB.rglob("en.json"), *WEB.glob("*/puzzles.json")])
     readme = guide_site.SOURCES / "package.md"
-    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", readme, step, BUILD / "drawing.js", *words]
+    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", readme, step, BUILD / "drawing.js", *ours]
 
     def make(path: Path) -> None:
         say("building the engine's wheel")

@@ -1,4 +1,4 @@
-"""A hook of the package's build: adds the merged word lists and the script that draws boards.
+"""A hook of the package's build: adds word lists, puzzles and the script that draws boards.
 
 The drawings are those of the last `python3 build.py build`; without one the wheel has none.
 Runs inside hatchling (see pyproject.toml), also when the wheel is not built by `build.py`.
@@ -15,23 +15,27 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class PackageDataHook(BuildHookInterface[Any]):
-    """Adds `monsoon/words/en.json` and, once built, `monsoon/drawing.js` to both distributions."""
+    """Adds `words/en.json`, `puzzles.json` and, once built, `drawing.js` to both distributions."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the files are collected."""
         root = Path(self.root)
         place = "py/monsoon" if self.target_name == "sdist" else "monsoon"
         if (root / "py" / "monsoon" / "words" / "en.json").is_file():
-            # a source distribution: the words are files of its package already, and so is the
-            # drawing if there was one when it was made
+            # a source distribution: the words and puzzles are files of its package already, and so
+            # is the drawing if there was one when it was made
             return
         # run by path: inside hatchling our packages cannot be imported
-        words = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))["merged"]()
-        merged = root / ".build" / "words.json"
-        merged.parent.mkdir(exist_ok=True)
-        text = json.dumps(words, ensure_ascii=False, indent=0, sort_keys=True)
-        merged.write_text(text, encoding="utf-8", newline="\n")
-        build_data["force_include"][str(merged)] = f"{place}/words/en.json"
+        checkout = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))
+        (root / ".build").mkdir(exist_ok=True)
+        for name, ours, packed in (
+            ("words.json", checkout["merged"](), "words/en.json"),
+            ("puzzles.json", checkout["puzzles"](), "puzzles.json"),
+        ):
+            made = root / ".build" / name
+            text = json.dumps(ours, ensure_ascii=False, indent=0, sort_keys=True)
+            made.write_text(text, encoding="utf-8", newline="\n")
+            build_data["force_include"][str(made)] = f"{place}/{packed}"
         drawing = root / ".build" / "drawing.js"
         if drawing.is_file():
             build_data["force_include"][str(drawing)] = f"{place}/drawing.js"
