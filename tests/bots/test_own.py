@@ -235,7 +235,15 @@ def test_prints_are_kept_up_to_a_length() -> None:
         ("raise SystemExit\n", "error.bot-raised", 1),
         ("def choose(turn):\n    return 1 / 0\n", "error.bot-raised", 2),
         ("def choose(turn):\n    raise MemoryError\n", "error.bot-memory", 2),
-        ("def choose():\n    pass\n", "error.bot-raised", 0),
+        ("x = 1\ndef choose():\n    pass\n", "error.bot-raised", 2),
+        ("class Bot:\n  def choose(self):\n    pass\n", "error.bot-raised", 2),
+        (
+            "class Bot:\n  x = 1\n  def __init__(self, depth):\n    pass\n"
+            "  def choose(self, turn):\n    pass\n",
+            "error.bot-raised",
+            3,
+        ),
+        ("choose = int\n", "error.bot-raised", 0),
         ("def choose(turn):\n    return None\n", "error.bot-answer", None),
         ("def choose(turn):\n    return []\n", "error.bot-answer", None),
         ("def choose(turn):\n    return [3]\n", "error.bot-answer", None),

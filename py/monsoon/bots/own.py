@@ -24,8 +24,9 @@ import reprlib
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
+from itertools import dropwhile
 from time import perf_counter
-from types import FrameType, TracebackType
+from types import FrameType, FunctionType, MethodType, TracebackType
 from typing import Any, Final
 
 from monsoon.bots.seat import Plan, Turn
@@ -114,8 +115,8 @@ class OwnFile:
         """What is asked for the moves of one seat in one game. Raises BotFault."""
         if self._function is not None:
             return self._function
-        made = self._made
-        chooser: Callable[[Turn], object] = self.call(lambda: made().choose, seconds=SECONDS)
+        bot = self.call(self._made, seconds=SECONDS)
+        chooser: Callable[[Turn], object] = self.call(lambda: bot.choose, seconds=SECONDS)
         return chooser
 
     def call(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
@@ -157,10 +158,11 @@ class OwnFile:
             traceback.clear_frames(error.__traceback__)
             fault = BotFault("error.bot-memory", line=_line(error.__traceback__, self.name))
         except BaseException as error:
-            line, said = _line(error.__traceback__, self.name), _words(error)
-            fault = BotFault(
-                "error.bot-raised", _trace(error, self.name, said), detail=said, line=line
-            )
+            said = _words(error)
+            frames = _frames(error.__traceback__, self.name) or _begin(function, self.name)
+            trace = "".join(traceback.format_list(frames)) + said
+            line = next((f.lineno for f in reversed(frames) if f.filename == self.name), 0)
+            fault = BotFault("error.bot-raised", trace, detail=said, line=line)
         # out here the fault does not hold the exception, which ends while the bot's time runs
         raise fault
 
@@ -236,12 +238,24 @@ def _line(trace: TracebackType | None, name: str) -> int:
     return lines[-1] if lines else 0
 
 
-def _trace(error: BaseException, name: str, said: str) -> str:
-    """The traceback from the first line of the file on, and what is said at its end."""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [place for place, frame in enumerate(frames) if frame.filename == name]
-    shown = frames[own[0] :] if own else frames[-1:]
-    return "".join(traceback.format_list(shown)) + said
+def _frames(trace: TracebackType | None, name: str) -> list[traceback.FrameSummary]:
+    """The traceback from the first line of the file on; empty when none was running."""
+    return list(dropwhile(lambda frame: frame.filename != name, traceback.extract_tb(trace)))
+
+
+def _begin(called: object, name: str) -> list[traceback.FrameSummary]:
+    """Where the file defines a function that could not even be called, such as `def choose():`.
+
+    Of a class it is the method that makes its objects. Runs nothing of the file.
+    """
+    if isinstance(called, type):
+        called = type.__dict__["__dict__"].__get__(called).get("__init__")
+    if isinstance(called, MethodType):
+        called = called.__func__
+    if not isinstance(called, FunctionType) or called.__code__.co_filename != name:
+        return []
+    code = called.__code__
+    return [traceback.FrameSummary(name, code.co_firstlineno, code.co_name)]
 
 
 @contextmanager
