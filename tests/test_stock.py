@@ -38,9 +38,9 @@ def requests(step: int, bots: bool = True) -> list[str]:
         asked.append(_json("load", text=text))
         asked += [_json(do) for do in ("look", "course", "undo", "undo", "redo")]
     for game in SHIPPED:
-        text = next(text for text in recorded if f"\ngame {game}\n" in text)
         asked.append(_json("components", game=game))
-        if not bots:
+        text = next((text for text in recorded if f"\ngame {game}\n" in text), None)
+        if text is None or not bots:  # a new game has no recorded ones yet
             continue
         begun = "\n".join(text.splitlines()[:MIDDLE]) + "\n"
         asked += [_json("think", text=begun, level="pilot"), _json("ponder"), _json("advise")]
