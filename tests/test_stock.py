@@ -39,10 +39,10 @@ def requests(step: int, bots: bool = True) -> list[str]:
         asked += [_json(do) for do in ("look", "course", "undo", "undo", "redo")]
     for game in SHIPPED:
         asked.append(_json("components", game=game))
-        text = next((text for text in recorded if f"\ngame {game}\n" in text), None)
-        if text is None or not bots:  # a new game has no recorded ones yet
+        played = [text for text in recorded if f"\ngame {game}\n" in text]
+        if not played or not bots:  # a new game has no recorded ones yet
             continue
-        begun = "\n".join(text.splitlines()[:MIDDLE]) + "\n"
+        begun = "\n".join(played[0].splitlines()[:MIDDLE]) + "\n"
         asked += [_json("think", text=begun, level="pilot"), _json("ponder"), _json("advise")]
         asked += [_json("analyse", text=begun), _json("examine")]
     return [*asked, "7", "[]", '{"do":"load"}']
