@@ -26,6 +26,23 @@ SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
 TEXT = Match.new("navegador", players=2, seed=4711, names=["Ana", "<b>Bento"]).text()
 
+LISTENING = """
+window.heard = [];
+for (const name of ["ready", "move", "change", "end", "failed"])
+  addEventListener(name, ({ detail }) => heard.push([name, detail]), true);
+"""
+HEIGHTS = """
+window.heights = [];
+const measure = () => {
+  const frame = document.querySelector("monsoon-board")?.shadowRoot?.querySelector("iframe");
+  const height = frame?.getBoundingClientRect().height;
+  if (height !== undefined && height !== heights.at(-1)) heights.push(height);
+  requestAnimationFrame(measure);
+};
+measure();
+"""
+"""Before a page opens: records every height of the frame of its board."""
+
 Host = Callable[..., Page]
 """Opens a page of another origin with this markup in it."""
 
@@ -61,11 +78,7 @@ def host(visitor: BrowserContext, address: str, tmp_path: Path) -> Iterator[Host
 
 def listen(page: Page) -> None:
     """Records the events of the boards, for `heard`."""
-    page.evaluate(
-        """() => { window.heard = [];
-        for (const name of ["ready", "move", "change", "end", "failed"])
-          addEventListener(name, ({ detail }) => heard.push([name, detail]), true); }"""
-    )
+    page.evaluate(f"() => {{ {LISTENING} }}")
 
 
 def heard(page: Page, name: str) -> list[dict[str, object]]:
@@ -477,6 +490,39 @@ def test_a_board_says_what_it_shows_and_what_everybody_has(host: Host) -> None:
     expect(frame.locator(".embed-seats .seat-wealth").first).to_contain_text("200")
     page.locator("monsoon-board").evaluate("board => board.setAttribute('lang', 'de')")
     expect(frame.locator(".embed-caption")).to_contain_text("Gold steht bei 50")
+
+
+def test_the_page_around_a_board_does_not_jump(host: Host, visitor: BrowserContext) -> None:
+    """The frame keeps its height while a picture or another position is on its way."""
+    visitor.add_init_script(HEIGHTS)
+    page = host(f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>')
+    expect(board(page).locator(".embed-board svg").first).to_be_visible()
+    reserved = page.evaluate("heights[0]")
+    wait_until(page, "(reserved) => heights.at(-1) !== reserved", reserved)
+    assert min(page.evaluate("heights")) > 0.6 * reserved
+    page.evaluate("document.querySelector('monsoon-board').begin()")
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    page.wait_for_timeout(500)
+    before = page.evaluate("heights.at(-1)")
+    page.evaluate("heights.length = 0")
+    another = "{ game: 'navegador', scenario: 'privilege-church' }"
+    page.evaluate(f"document.querySelector('monsoon-board').load({another})")
+    expect(board(page).locator(".embed-caption").first).not_to_contain_text("Gold")
+    page.wait_for_timeout(500)
+    assert min(page.evaluate("heights"), default=before) > 0.8 * before
+
+
+def test_an_example_without_a_picture_is_ready_when_it_is_played(
+    host: Host, visitor: BrowserContext
+) -> None:
+    """The end of a case is known to the engine alone."""
+    visitor.add_init_script(LISTENING)
+    page = host(f'<monsoon-board game="navegador" scenario="{SELLING}" case="1"></monsoon-board>')
+    expect(board(page).locator("[data-action=start]")).to_be_visible()
+    press(board(page).locator("[data-action=start]"))
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    (ready,) = heard(page, "ready")
+    assert ready["state"]
 
 
 def test_a_click_on_the_picture_starts_the_board(host: Host) -> None:

@@ -62,6 +62,8 @@ export class Board {
     this.link = null;
     /** what the example shows */
     this.caption = "";
+    /** a position is on its way whose board will be about as high as the frame is now */
+    this.settling = true;
     this.wish = new Latest();
   }
 
@@ -79,6 +81,13 @@ export class Board {
     return this.table?.state.picks ?? [];
   }
 
+  /** What is seen, as far as the height of the board depends on it. */
+  get stage() {
+    if (this.settling) return "settling";
+    if (this.live) return "live";
+    return this.still ? "picture" : "bare";
+  }
+
   /** Whether a change takes so long that it should be shown. */
   get slow() {
     return this.table?.state.slow ?? false;
@@ -90,12 +99,14 @@ export class Board {
    */
   async show(wish) {
     const signal = this.wish.next();
+    const { live } = this;
     Object.assign(this, { source: null, still: null, table: null, error: null, link: null, caption: "" });
     if ("refused" in wish) return this.refused(wish.refused);
     const source = (this.source = wish);
+    this.settling = this.wanted ? live : "scenario" in source;
     void this.describe();
     this.paint();
-    if (this.wanted) return this.start();
+    if (this.wanted) return this.start(live);
     if (!("scenario" in source)) {
       const none = await missingPuzzle(source);
       return none && !signal.aborted ? this.refused(none) : undefined;
@@ -109,13 +120,15 @@ export class Board {
         await this.dress(still);
         if (signal.aborted) return;
         this.still = still;
+        this.tell("ready", { state: this.state() });
       }
-      this.tell("ready", { state: this.state() });
     } catch (error) {
       // without a picture the engine will show the position or report why not; only errors of the page matter here
       if (!signal.aborted && isOfPage(messageOf(error))) this.error = messageOf(error);
     }
-    if (!signal.aborted) this.paint();
+    if (signal.aborted) return;
+    this.settling = false;
+    this.paint();
   }
 
   /** Loads the caption in the current language. */
@@ -127,13 +140,18 @@ export class Board {
     this.paint();
   }
 
-  /** Makes the position playable. @returns {Promise<boolean>} whether it is */
-  async start() {
+  /**
+   * Makes the position playable.
+   * @param {boolean} [settling] the frame keeps its height until then
+   * @returns {Promise<boolean>} whether it is
+   */
+  async start(settling = false) {
     if (this.live) return true;
     const { source } = this;
     if (!source) return false;
     const signal = this.wish.next();
     this.wanted = true;
+    this.settling = settling;
     this.paint();
     try {
       const asked = await requestOf(source);
@@ -144,6 +162,7 @@ export class Board {
       const screen = await this.dress(reply.frame);
       if (signal.aborted) return false;
       this.error = null;
+      this.settling = false;
       this.table = this.open(reply.frame, screen);
       await this.relink();
       this.tell("ready", { state: this.state() });
@@ -157,6 +176,7 @@ export class Board {
   /** Reports that the position cannot be played. @param {Message} error @returns {false} */
   refused(error) {
     this.table = null;
+    this.settling = false;
     this.error = error;
     this.tell("failed", { message: t(error.key, error.params) });
     this.paint();

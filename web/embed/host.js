@@ -6,8 +6,11 @@
 /** @typedef {(data: any, ports: readonly MessagePort[]) => void} Hear */
 
 export class Host {
-  /** @param {Hear} hear gets the messages of the port and must check their shape */
-  constructor(hear) {
+  /**
+   * @param {Hear} hear gets the messages of the port and must check their shape
+   * @param {() => void} [joined] called once the port is there
+   */
+  constructor(hear, joined = () => undefined) {
     /** @type {MessagePort | null} */
     this.port = null;
     if (parent === window) return;
@@ -15,7 +18,7 @@ export class Host {
       if (source !== parent || this.port || data?.monsoon !== 1 || data.say !== "here" || ports.length !== 1) return;
       this.port = ports[0];
       this.port.onmessage = (event) => hear(event.data, event.ports);
-      this.resized();
+      joined();
     });
     // contains no data, so any origin may receive it
     parent.postMessage({ monsoon: 1, say: "hello" }, "*");

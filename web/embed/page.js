@@ -34,7 +34,11 @@ class BoardPage {
     this.lines = [];
     this.lang = address.look.lang;
     this.worded = false; // nothing is painted before the words are loaded
-    this.host = new Host((data, ports) => void this.obey(data, ports));
+    this.stage = "";
+    this.host = new Host(
+      (data, ports) => void this.obey(data, ports),
+      () => this.resized(),
+    );
     this.board = new Board({
       paint: () => this.paint(),
       tell: (say, detail) => this.host.say({ say, detail }),
@@ -75,7 +79,14 @@ class BoardPage {
       root = fresh;
       this.draw();
     }
+    if (this.stage !== this.board.stage) this.resized(); // browsers do not watch frames far below
+    this.stage = this.board.stage;
     dispatchEvent(new Event("painted"));
+  }
+
+  /** Tells the host page how high the board is, once it is: what is on its way keeps the height from before. */
+  resized() {
+    if (this.worded && this.board.stage !== "settling") this.host.resized();
   }
 
   /** Requests a connection to the host page's shared engine. */
@@ -140,7 +151,7 @@ class BoardPage {
     onFault((error) => this.board.damaged(faultOf(error)));
     onTheme(() => this.paint());
     followWidth();
-    new ResizeObserver(() => this.host.resized()).observe(document.body);
+    new ResizeObserver(() => this.resized()).observe(document.body);
     addEventListener("pagehide", () => this.board.close());
     addEventListener("hashchange", () => {
       const next = addressOf(location.hash);

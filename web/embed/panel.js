@@ -16,7 +16,7 @@ import { movesPlayed } from "../table/state.js";
 export function framePage(board, news, retry) {
   const { frame, screen, live, error } = board;
   if (!frame || !screen)
-    return html`<main class="embed bare">${bar(board, titleOf(board))}<div
+    return html`<main class="embed bare ${board.stage}">${bar(board, titleOf(board))}<div
       class="embed-empty panel">${board.caption ? html`<p>${board.caption}</p>` : nothing}${status(board, news, retry)}
       </div></main>`;
   const context = board.context();
