@@ -427,22 +427,80 @@ def test_a_bot_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) ->
     assert len(kept) == 5
 
 
+# What another window does that changes the only bot.
+WRITE_ELSEWHERE = """() => {
+  const key = Object.keys(localStorage).find((one) => one.startsWith("monsoon.1.bot."));
+  const bot = JSON.parse(localStorage[key]);
+  Object.assign(bot, { source: "theirs = 1", updated: bot.updated + 5 });
+  localStorage[key] = JSON.stringify(bot);
+}"""
+# The programs of all bots that are kept.
+SOURCES = """() => Object.keys(localStorage)
+  .filter((key) => key.startsWith("monsoon.1.bot."))
+  .map((key) => JSON.parse(localStorage[key]).source.trim())"""
+
+
 def test_another_window_writes_the_same_bot(open_site: OpenSite) -> None:
     page = at_the_bench(open_site, "x = 1\n")
     expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
-    page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith("monsoon.1.bot."));
-      const bot = JSON.parse(localStorage[key]);
-      Object.assign(bot, { source: "theirs = 1", updated: bot.updated + 5 });
-      localStorage[key] = JSON.stringify(bot);
-    }""")
+    page.evaluate(WRITE_ELSEWHERE)
     write(page, "mine = 1\n")
     expect(page.locator(".message")).to_contain_text("Another window has changed this bot")
     expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
-    sources = page.evaluate("""() => Object.keys(localStorage)
-      .filter((key) => key.startsWith("monsoon.1.bot."))
-      .map((key) => JSON.parse(localStorage[key]).source.trim())""")
-    assert sorted(sources) == ["mine = 1", "theirs = 1"]
+    assert sorted(page.evaluate(SOURCES)) == ["mine = 1", "theirs = 1"]
+
+
+def test_what_another_window_wrote_costs_nothing_when_another_bot_is_chosen_at_once(
+    open_site: OpenSite,
+) -> None:
+    page = at_the_bench(open_site, "x = 1\n")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    page.evaluate(WRITE_ELSEWHERE)
+    write(page, "mine = 1\n")
+    page.locator("select[name=bot]").evaluate(
+        "(list) => { list.value = 'plans'; list.dispatchEvent(new Event('change')); }"
+    )
+    expect(page.locator(".message")).to_contain_text("Another window has changed this bot")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+    assert sorted(page.evaluate(SOURCES)) == ["mine = 1", "theirs = 1"]
+
+
+def test_undo_in_the_editor_does_not_bring_the_text_of_another_bot(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site, "first = 1\n")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    page.locator("select[name=bot]").select_option("plans")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+    page.locator(".workshop-editor .cm-content").click()
+    page.keyboard.press("Control+z")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+    expect(page.locator(".workshop-editor")).not_to_contain_text("first = 1")
+    expect(page.locator(".workshop[data-keeping=none]")).to_be_visible()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("last = 2")
+    page.keyboard.press("Control+z")
+    expect(page.locator(".workshop-editor")).not_to_contain_text("last = 2")
+
+
+def test_a_bot_of_another_game_takes_neither_options_nor_names_of_the_last_one(
+    open_site: OpenSite,
+) -> None:
+    page = at_the_bench(open_site, "def choose(turn):\n    return turn.choices[0]\n")
+    page.locator("select[name=game]").select_option("borneo")
+    page.locator("input[name=name]").fill("Islander")
+    page.keyboard.press("Tab")
+    page.locator("select[name=bot]").select_option("plans")
+    page.locator("select[name=game]").select_option("navegador")
+    page.locator("input[name=option-goa]").check()
+    page.locator("select[name=bot]").select_option(label="Islander")
+    play(page, "game")
+    expect(page.locator(".workshop[data-played='1']")).to_be_visible()
+    expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+    page.locator(".workshop-editor .cm-content").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type('["')
+    names = page.locator(".workshop-editor .cm-tooltip-autocomplete")
+    expect(names).to_contain_text("companies")
+    expect(names).not_to_contain_text("gallery")
 
 
 def test_a_file_goes_out_and_comes_in(open_site: OpenSite, tmp_path: Path) -> None:

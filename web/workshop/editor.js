@@ -14,7 +14,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { python } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -96,59 +96,55 @@ export class Editor {
     this.element = document.createElement("div");
     this.element.className = "workshop-editor";
     const root = this.element.attachShadow({ mode: "open" });
-    const language = new Compartment();
-    this.filling = false;
-    this.view = new EditorView({
-      root,
-      parent: root,
-      state: EditorState.create({
-        doc: text,
-        extensions: [
-          lineNumbers(),
-          highlightActiveLine(),
-          highlightActiveLineGutter(),
-          highlightSpecialChars(),
-          drawSelection(),
-          history(),
-          indentOnInput(),
-          indentUnit.of("    "),
-          bracketMatching(),
-          closeBrackets(),
-          autocompletion({ override: [completing(names), completeAnyWord] }),
-          lintGutter(),
-          language.of(python()),
-          syntaxHighlighting(COLOURS),
-          LOOK,
-          EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged && !this.filling) changed(update.state.doc.toString());
-          }),
-          keymap.of([
-            {
-              key: "Mod-Enter",
-              run: () => {
-                run();
-                return true;
-              },
-            },
-            ...closeBracketsKeymap,
-            ...completionKeymap,
-            ...historyKeymap,
-            ...defaultKeymap,
-            indentWithTab,
-          ]),
-        ],
+    this.extensions = [
+      lineNumbers(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      highlightSpecialChars(),
+      drawSelection(),
+      history(),
+      indentOnInput(),
+      indentUnit.of("    "),
+      bracketMatching(),
+      closeBrackets(),
+      autocompletion({ override: [completing(names), completeAnyWord] }),
+      lintGutter(),
+      python(),
+      syntaxHighlighting(COLOURS),
+      LOOK,
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) changed(update.state.doc.toString());
       }),
-    });
+      keymap.of([
+        {
+          key: "Mod-Enter",
+          run: () => {
+            run();
+            return true;
+          },
+        },
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+        indentWithTab,
+      ]),
+    ];
+    this.view = new EditorView({ root, parent: root, state: this.begun(text) });
   }
 
-  /** Another text in place of this one. @param {string} text */
+  /** The state of a text that nothing was done to. @param {string} doc */
+  begun(doc) {
+    return EditorState.create({ doc, extensions: this.extensions });
+  }
+
+  /**
+   * Another text in place of this one, to which undo does not lead back: it may be that of another bot.
+   * @param {string} text
+   */
   fill(text) {
-    if (this.view.state.doc.toString() === text) return;
-    this.filling = true;
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
-    this.view.dispatch(setDiagnostics(this.view.state, []));
-    this.filling = false;
+    this.view.setState(this.begun(text));
   }
 
   /** Marks a line and shows it; without one, all marks go. @param {number | null} line @param {string} [words] */

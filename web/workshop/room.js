@@ -60,6 +60,8 @@ export class WorkshopRoom {
     this.samples = null;
     /** @type {string[]} names of everything in the view of the game */
     this.view = [];
+    /** the game that these names belong to */
+    this.viewed = "";
     /** @type {string[]} names of the packages that bots can import on this site */
     this.packages = [];
     /** @type {string | null} */
@@ -96,9 +98,8 @@ export class WorkshopRoom {
     else if (!this.bench) {
       const [bot] = this.bots;
       this.lay(bot ? own(bot) : this.fresh(EXAMPLES[0]));
-    }
+    } else this.learn();
     this.actions.paint();
-    this.learn();
     this.packages = Object.keys(await wheelIndex());
     this.changed();
   }
@@ -120,17 +121,25 @@ export class WorkshopRoom {
     this.bench = bench;
     this.look = null;
     this.keeping = bench.known === null ? "none" : "kept";
-    if (before !== bench.game) this.seat(this.opponents.length);
+    if (before !== bench.game) this.clearTable();
     this.editor?.fill(bench.source);
+    this.learn();
   }
 
-  /** The names of the view come from the engine, when the sandbox is there anyway. */
+  /** The table of another game: without the options of the last one, and with opponents for its seats. */
+  clearTable() {
+    this.options = {};
+    this.seat(this.opponents.length);
+  }
+
+  /** Asks the engine in the sandbox for the names of the view, which starts it before the first run. */
   async learn() {
-    const { bench } = this;
-    if (!bench) return;
+    const game = this.bench?.game;
+    if (!game || this.viewed === game) return;
     try {
-      const { view } = await this.runs.warm().call({ do: "names", game: bench.game });
+      const { view } = await this.runs.warm().call({ do: "names", game });
       this.view = Array.isArray(view) ? view.map(String) : [];
+      this.viewed = game;
     } catch (error) {
       this.tellOfPart(error);
     }
@@ -170,14 +179,16 @@ export class WorkshopRoom {
     this.actions.paint();
   }
 
-  /** What another window has changed stays as it is there; this one goes on as another bot. @param {unknown} error */
+  /**
+   * What another window has changed stays as it is there; what is here is kept as another bot.
+   * @param {unknown} error
+   */
   unkept(error) {
     const { key } = troubleOf(error);
     if (key === "store.other" && this.bench) {
       Object.assign(this.bench, { id: newId(), known: null });
       this.actions.report({ key: "workshop.other" });
-      this.keeping = "soon";
-      this.timer = setTimeout(() => this.flush(), SOON);
+      this.flush();
     } else this.keeping = key === "store.full" ? "full" : "forbidden";
   }
 
@@ -187,8 +198,7 @@ export class WorkshopRoom {
     const other = change.game !== undefined && change.game !== this.bench.game;
     Object.assign(this.bench, change);
     if (other) {
-      this.seat(this.opponents.length);
-      this.options = {};
+      this.clearTable();
       this.learn();
     }
     if (!this.bench.guest) {
@@ -273,7 +283,9 @@ export class WorkshopRoom {
   async turnTo(index) {
     const game = this.runs.played[index];
     if (!game) return;
-    this.look = { index, link: await pack(game.text) };
+    const link = await pack(game.text);
+    if (this.runs.played[index] !== game) return;
+    this.look = { index, link };
     this.actions.paint();
   }
 
