@@ -1,5 +1,6 @@
 /** Places the ring of a guide around what its step is about, and the balloon beside it. */
 
+import { scrolling } from "../kit/motion.js";
 import { placeBeside } from "../kit/place.js";
 import { movePlace, partNamed, pickPlace } from "./targets.js";
 
@@ -156,6 +157,5 @@ function bringIntoSight(match, element) {
     box.top >= Math.max(ceiling, frame.top) &&
     box.bottom <= Math.min(floor, frame.bottom);
   if (inside) return;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "auto" : "smooth" });
+  element.scrollIntoView({ block: "center", inline: "center", behavior: scrolling() });
 }

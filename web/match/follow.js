@@ -1,5 +1,6 @@
 /** After painting, keeps the newest entry of the log and the things that can be clicked in view. */
 
+import { scrolling } from "../kit/motion.js";
 import { marks } from "../table/guide.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
@@ -125,11 +126,8 @@ export function bringBoard() {
   if (!board) return;
   const { top, bottom, height } = board.getBoundingClientRect();
   if (Math.min(bottom, innerHeight) - Math.max(top, 0) < height / 2)
-    board.scrollIntoView({ block: "start", behavior: smoothly() });
+    board.scrollIntoView({ block: "start", behavior: scrolling() });
 }
-
-/** How the page scrolls by itself. @returns {"auto" | "smooth"} */
-export const smoothly = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
 /** What can be clicked on the board. @returns {(HTMLElement | SVGElement)[]} */
 export function offersOn() {
@@ -181,7 +179,7 @@ function bring(middles, sheet) {
   const edge = sheet ? sheet.left - window.left - 4 : 0;
   if (sheet && middles.every((middle) => across(middle, edge))) {
     const top = middles.every(down) ? 0 : middles[0].y - window.top - window.height / 2;
-    return scroller.scrollBy({ left: edge, top, behavior: smoothly() });
+    return scroller.scrollBy({ left: edge, top, behavior: scrolling() });
   }
   const inView = (/** @type {Middle} */ middle) => across(middle) && down(middle);
   const all = amid(middles, window.width);
@@ -190,7 +188,7 @@ function bring(middles, sheet) {
   scroller.scrollBy({
     left: spot.x - window.left - window.width / 2,
     top: spot.y - window.top - window.height / 2,
-    behavior: smoothly(),
+    behavior: scrolling(),
   });
 }
 

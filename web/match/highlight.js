@@ -3,6 +3,7 @@
  * is brought into view in a small window.
  */
 
+import { mayMove } from "../kit/motion.js";
 import { setting } from "../settings/settings.js";
 import { botToMove, levelAt } from "../table/state.js";
 import { isNight } from "../theme.js";
@@ -16,8 +17,6 @@ const MOST = 14;
 
 /** At these paces there is time to see what the board is scrolled to. */
 const CALM_PACES = new Set(["slow", "normal"]);
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** only these attributes count as changes; those for clicks and hover do not */
 const SEEN = ["x", "y", "cx", "cy", "d", "transform", "href", "style"];
 
@@ -85,7 +84,7 @@ function fresh(changes) {
 
 /** @param {Element} element */
 function shine(element) {
-  if (!calm.matches)
+  if (mayMove())
     glow(element, "filter", [
       "drop-shadow(0 0 5px #ffd75e) drop-shadow(0 0 2px #fff3c0)",
       "drop-shadow(0 0 0 #ffd75e) drop-shadow(0 0 0 #fff3c0)",

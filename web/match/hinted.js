@@ -1,6 +1,6 @@
 /** After painting, marks the first move of the chosen hint on the board, and scrolls to hints that have just come. */
 
-import { smoothly } from "./follow.js";
+import { scrolling } from "../kit/motion.js";
 
 /** @typedef {import("../table/state.js").State} State */
 
@@ -32,5 +32,5 @@ function follow({ open, list }) {
   const shown = open ? list : null;
   if (shown === seen) return;
   seen = shown;
-  if (shown) document.querySelector(".advice li")?.scrollIntoView({ block: "nearest", behavior: smoothly() });
+  if (shown) document.querySelector(".advice li")?.scrollIntoView({ block: "nearest", behavior: scrolling() });
 }

@@ -13,6 +13,8 @@
  * request, blocks no clicks, and does not run for users who prefer reduced motion.
  */
 
+import { mayMove } from "../kit/motion.js";
+
 /** Milliseconds. */
 const TIME = 380;
 /** More changes than this at once are a new board, not a move. */
@@ -20,8 +22,6 @@ const MOST = 16;
 /** Pixels: a shorter distance counts as unmoved. */
 const NEAR = 3;
 const EASE = "cubic-bezier(0.3, 0.1, 0.3, 1)";
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{x: number, y: number}} Spot the centre of something on the screen */
 /** @typedef {{spot: Spot, kin: string | undefined}} Piece */
@@ -33,11 +33,6 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** The running animations. @type {Set<Animation>} */
 const under = new Set();
 
-/** Whether animations are wanted. */
-export function moves() {
-  return !calm.matches && document.documentElement.dataset.motion !== "off";
-}
-
 /**
  * Records where everything is, before a painting.
  * @param {string} match
@@ -45,7 +40,7 @@ export function moves() {
  */
 export function before(match) {
   const screen = document.querySelector(".match");
-  if (!(screen instanceof HTMLElement) || !moves()) return null;
+  if (!(screen instanceof HTMLElement) || !mayMove()) return null;
   const mover = screen.querySelector(".seats-area [aria-current=true]");
   return {
     match,
