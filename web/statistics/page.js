@@ -6,7 +6,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matchHash } from "../address.js";
 import { lineChart } from "../charts/lines.js";
-import { download, fileName } from "../download.js";
+import { download, fileName, isoDay } from "../download.js";
 import { day, hasWords, number, t } from "../i18n/i18n.js";
 import { compassRose } from "../kit/ornament.js";
 import { csv } from "../scores/table.js";
@@ -193,7 +193,7 @@ function save(played) {
     points,
     result.turns,
     result.hints ?? 0,
-    new Date(result.ended).toISOString().slice(0, 10),
+    isoDay(result.ended),
   ]);
   download(
     csv([{ head: names.map((name) => t(`statistics.${name}`)), rows }]),
