@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -151,6 +152,11 @@ def results_add_up(it: Position) -> None:
     assert sorted(ranking) == seats, f"`ranking` has not each seat once: {ranking}"
     totals = [scores[seat]["total"] for seat in ranking]
     assert totals == sorted(totals, reverse=True), f"`ranking` does not follow the totals: {totals}"
+    ranks = game.ranks(scores, ranking)
+    assert ranks[ranking[0]] == 1
+    for place, (one, other) in enumerate(pairwise(ranking), 2):
+        shared = scores[one]["total"] == scores[other]["total"] and ranks[one]
+        assert ranks[other] in (place, shared), f"`shares_rank` tells {totals} apart as {ranks}"
     for score, seen in zip(scores, game.view(state, None)["scores"], strict=True):
         assert seen.keys() == score.keys(), f"`view` has other parts of a score: {seen}"
         hidden = {name for name, value in seen.items() if value is None} - {

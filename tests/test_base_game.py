@@ -25,7 +25,8 @@ HASHES = {
 VIEW = {
     *("game", "players", "turn", "start", "to_move", "over", "phase", "next_phase", "turns_left"),
     *("end", "decision", "extra_sailing", "due", "target", "workers_free", "orange_at", "card"),
-    *("regions", "market", "gallery", "buildings", "seats", "scores", "ranking", "options"),
+    *("regions", "market", "gallery", "buildings", "seats", "scores", "ranking", "ranks"),
+    "options",
 }
 SEAT = {
     *("seat", "money", "workers", "stone", "ships", "supply", "colonies", "factories", "orange"),

@@ -111,12 +111,22 @@ def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     assert outcome.told(match, 79).startswith("C, A and B share the win with ")
 
 
-def test_winners_of_borneo_have_as_many_orders() -> None:
-    state = Match.new("borneo", players=3, seed=1).state()
-    assert BORNEO.winners(state) == [0, 1, 2]
-    state.filled = ((), (0,), (0,))
+def test_players_of_borneo_with_as_many_points_and_orders_share_a_rank() -> None:
+    state = Match.new("borneo", players=4, seed=1).state()
+    assert sorted(BORNEO.winners(state)) == [0, 1, 2, 3]
+    state.filled = ((), (0,), (0,), ())
     assert BORNEO.winners(state) == [1, 2]
-    assert NAVEGADOR.winners(Match.new("navegador", players=3, seed=1).state()) == [2]
+    points = zip((9, 9, 9, 8), (1, 2, 1, 3), strict=True)
+    scores = [{"total": total, "orders_filled": orders} for total, orders in points]
+    assert BORNEO.ranks(scores, [1, 0, 2, 3]) == [2, 1, 2, 4]
+
+
+def test_the_card_of_navegador_leaves_no_rank_shared() -> None:
+    match = Match.new("navegador", players=3, seed=1)
+    assert NAVEGADOR.winners(match.state()) == [2]
+    view = match.view()
+    assert len({score["total"] for score in view["scores"]}) == 1
+    assert [view["ranks"][seat] for seat in view["ranking"]] == [1, 2, 3]
 
 
 # --- nothing is lost ------------------------------------------------------------------------------

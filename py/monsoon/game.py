@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.editions import Edition, Editions, unprinted
@@ -248,10 +249,22 @@ class Game(Protocol[S]):
     tie: str = ""
     """Key of the sentence that says how the rules break a tie of points."""
 
+    def shares_rank(self, one: Json, other: Json) -> bool:
+        """Whether two of `scores` share a rank: by default with as many points."""
+        return bool(one["total"] == other["total"])
+
+    def ranks(self, scores: list[Json], ranking: list[int]) -> list[int]:
+        """By seat its rank from 1, for scores and the ranking that they lead to."""
+        ranks = [1] * len(ranking)
+        for place, (before, seat) in enumerate(pairwise(ranking), 2):
+            ranks[seat] = ranks[before] if self.shares_rank(scores[before], scores[seat]) else place
+        return ranks
+
     def winners(self, state: S) -> list[int]:
-        """Seats that share the first place: by default all that have the most points."""
-        points = [score["total"] for score in self.scores(state)]
-        return [seat for seat in self.ranking(state) if points[seat] == max(points)]
+        """Seats that share the first rank."""
+        ranking = self.ranking(state)
+        ranks = self.ranks(self.scores(state), ranking)
+        return [seat for seat in ranking if ranks[seat] == 1]
 
     def gauges(self, state: S, over: bool = False) -> Json:
         """The figures of a position for the course of a game; only what everybody may know.

@@ -161,8 +161,10 @@ class Match:
         """
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise OutOfRange("error.no-seat", n=seat, count=self.players)
+        view = self.game.view(self._at(at), seat)
         return {
-            **self.game.view(self._at(at), seat),
+            **view,
+            "ranks": self.game.ranks(view["scores"], view["ranking"]),
             "options": dict.fromkeys(sorted(self.options), True),
         }
 

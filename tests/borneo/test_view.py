@@ -27,7 +27,7 @@ Json = dict[str, Any]
 VIEW = {
     *("game", "players", "options", "viewer", "turn", "start", "seat", "to_move", "over", "end"),
     *("decision", "stage", "companies", "places", "harbours", "harbours_left", "deck", "discards"),
-    *("orders", "seats", "paying", "fight", "distribution", "scores", "ranking"),
+    *("orders", "seats", "paying", "fight", "distribution", "scores", "ranking", "ranks"),
 }
 SEAT = {
     *("seat", "hand", "cards", "warehouse", "goods", "orders", "filled", "to_place"),

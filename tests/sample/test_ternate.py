@@ -222,6 +222,7 @@ def test_moves_of_an_open_game_are_described_by_its_grammar() -> None:
         secret = Game.secret
         narrate = Game.narrate
         ranking = Game.ranking
+        shares_rank = Game.shares_rank
         refusal = Game.refusal
 
     game = Open()
@@ -233,7 +234,8 @@ def test_moves_of_an_open_game_are_described_by_its_grammar() -> None:
     assert game.describe(state, move) == {"text": "play clove6", "kind": "play", "card": "clove6"}
     (said,) = game.narrate(state, move, state)
     assert said == ("log.play", {"card": "clove6"})
-    assert game.ranking(state) == [0, 1]
+    assert game.ranking(state) == game.winners(state) == [0, 1]
+    assert Ternate().winners(state) == Ternate().ranking(state)[:1]
     assert (game.revisions(state, []), game.revised(state, [move], move)) == ([], [move])
     assert state != "a position"
     with pytest.raises(IllegalMove, match="not possible now"):

@@ -35,19 +35,20 @@ test("the text of a match keeps the name, and a result of it does not", async ()
   assert.match(received.text, /^tag own-a Vasco da Gama, 2nd$/m);
   assert.deepEqual(levelsInText(received.text, 2), [VASCO, null]);
   assert.deepEqual(received.characters, ["plain", null]);
-  const screen = {
-    scoreRows: () => ({
-      rows: [
-        [1, "", 3],
-        [2, "", 2],
-      ],
-    }),
-  };
-  const frame = { ...received, view: { ...received.view, ranking: [0, 1] } };
-  assert.deepEqual(resultOf(frame, { id: "x", names: ["A", "B"] }, [VASCO, null], screen, null, 0).levels, [
-    "own",
-    null,
-  ]);
+  const scores = [
+    { seat: 0, total: 2 },
+    { seat: 1, total: 3 },
+  ];
+  const frame = { ...received, view: { ...received.view, scores, ranks: [2, 1] } };
+  const { levels, points, places } = resultOf(frame, { id: "x", names: ["A", "B"] }, [VASCO, null], 0);
+  assert.deepEqual(levels, ["own", null]);
+  assert.deepEqual(
+    [points, places],
+    [
+      [2, 3],
+      [2, 1],
+    ],
+  );
 });
 
 /** A table whose seats are all played by a bot of one's own that the test answers for. */

@@ -145,18 +145,11 @@ export interface Score {
   total: number;
 }
 
-export interface View {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
+export interface View extends monsoon.View {
   viewer: number | null;
-  turn: number;
   start: number;
   /** whose turn it is */
   seat: number;
-  /** the seat to decide */
-  to_move: number | null;
-  over: boolean;
   end: "harbours" | "cargo" | null;
   decision: Decision;
   stage: Stage;
@@ -174,7 +167,6 @@ export interface View {
   fight: Fight | null;
   distribution: Distribution | null;
   scores: Score[];
-  ranking: number[];
 }
 
 export interface CargoCard {

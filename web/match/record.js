@@ -153,9 +153,8 @@ export class Record {
 
   /** Stores the result of an ended match, which outlives its entry in the store. */
   keepEnd() {
-    const { screen, table } = this.world;
     if (!this.received.view.over) return;
-    keepResult(resultOf(this.received, this.header, table.state.curtain.levels, screen, this.components, Date.now()));
+    keepResult(resultOf(this.received, this.header, this.world.table.state.curtain.levels, Date.now()));
   }
 
   /** Takes the match out of the store, as if it had only been looked at. */

@@ -106,7 +106,6 @@ export interface View extends monsoon.View {
   buildings: Record<Row, number>;
   seats: SeatView[];
   scores: Score[];
-  ranking: number[];
   /**
    * with the option pirates: cards at the board, the card this market action uses, whose colonies and factories it
    * trades with

@@ -1,7 +1,6 @@
 /** Results of matches that ended before results were stored, or came from a file: the engine scores them again. */
 
 import { gameOf } from "../games.js";
-import { componentsIn } from "../kit/editions.js";
 import { levelsInText } from "../matchtext.js";
 import { keepResult, resultOf } from "../store/results.js";
 
@@ -16,24 +15,11 @@ import { keepResult, resultOf } from "../store/results.js";
 export async function gather(engine, saves) {
   let found = false;
   for (const save of saves) {
-    const game = gameOf(save.game);
-    if (!game) continue;
+    if (!gameOf(save.game)) continue;
     const match = `result-${save.id}`;
-    const [{ default: screen, printed }, reply] = await Promise.all([
-      game.load(),
-      engine.call({ do: "load", text: save.text, match, viewer: null }),
-    ]);
+    const reply = await engine.call({ do: "load", text: save.text, match, viewer: null });
     if (reply.ok && reply.frame.view.over) {
-      keepResult(
-        resultOf(
-          reply.frame,
-          save,
-          levelsInText(save.text, save.names.length),
-          screen,
-          componentsIn(reply.frame, printed),
-          save.updated,
-        ),
-      );
+      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), save.updated));
       found = true;
     }
     await engine.call({ do: "close", match });

@@ -9,7 +9,6 @@ import { distinct, either, exactly, fits, list, number, objectIn, text, timeIn, 
 import { keys, put, storage } from "./storage.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
-/** @typedef {import("../types.js").GameScreen} GameScreen */
 /** @typedef {import("../types.js").Save} Save */
 /**
  * @typedef {object} Result
@@ -35,15 +34,10 @@ const MOST_HINTS = 1_000_000;
  * @param {Frame} frame of a match that is over
  * @param {{id: string, names: string[], here?: number[], hints?: number}} header
  * @param {(string | null)[]} levels
- * @param {GameScreen} screen
- * @param {unknown} components
  * @param {number} ended
  * @returns {Result}
  */
-export function resultOf(frame, header, levels, screen, components, ended) {
-  const { rows } = screen.scoreRows({ frame, components, ui: header, t: (key) => key });
-  const { ranking } = /** @type {{ranking: number[]}} */ (/** @type {unknown} */ (frame.view));
-  const bySeat = (/** @type {number} */ column) => levels.map((_, seat) => Number(rows[ranking.indexOf(seat)][column]));
+export function resultOf(frame, header, levels, ended) {
   return {
     version: 1,
     id: header.id,
@@ -54,8 +48,8 @@ export function resultOf(frame, header, levels, screen, components, ended) {
     names: header.names,
     levels: levels.map((level) => (ownName(level) === null ? level : "own")),
     own: people(levels).filter((seat) => header.here?.includes(seat) ?? true),
-    points: bySeat(2),
-    places: bySeat(0),
+    points: frame.view.scores.map(({ total }) => total),
+    places: frame.view.ranks,
     ...(header.hints ? { hints: header.hints } : {}),
   };
 }

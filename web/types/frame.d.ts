@@ -26,6 +26,12 @@ export interface View {
   to_move: number | null;
   over: boolean;
   decision: string;
+  /** by seat, as far as the viewer knows them */
+  scores: { seat: number; total: number }[];
+  /** the seats, best first by these scores */
+  ranking: number[];
+  /** by seat its rank from 1, shared where the rules share it */
+  ranks: number[];
 }
 
 /** A move made in the current turn, and whether it alone can be taken back. */

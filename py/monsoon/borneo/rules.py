@@ -219,9 +219,9 @@ class Borneo(Game[State]):
 
     tie = "bor.do.over.tie"
 
-    def winners(self, state: State) -> list[int]:
-        """The seats with the most points and, of these, the most orders."""
-        return scoring.winners(state)
+    def shares_rank(self, one: Json, other: Json) -> bool:
+        """Whether two seats share a rank: with as many points and as many filled orders."""
+        return scoring.worth(one) == scoring.worth(other)
 
     def gauges(self, state: State, over: bool = False) -> Json:
         """The figures of a position for the course of a game."""

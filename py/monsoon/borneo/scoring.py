@@ -49,23 +49,15 @@ def ranking(s: State) -> list[int]:
     return ranked(s, [score(s, seat) for seat in range(s.players)])
 
 
-def winners(s: State) -> list[int]:
-    """Seats that share the first place: with as many points and orders as the first one."""
-    scores = [score(s, seat) for seat in range(s.players)]
-    worth = [(one["total"], one["orders_filled"]) for one in scores]
-    return [seat for seat in ranked(s, scores) if worth[seat] == max(worth)]
+def worth(score: Json) -> tuple[int, int]:
+    """What the rank depends on: points and, where they are equal, filled orders."""
+    return score["total"], score["orders_filled"]
 
 
 def ranked(s: State, scores: list[Json]) -> list[int]:
     """Seats by these scores, as in `ranking`."""
-    return sorted(
-        range(s.players),
-        key=lambda seat: (
-            -scores[seat]["total"],
-            -scores[seat]["orders_filled"],
-            (seat - s.start) % s.players,
-        ),
-    )
+    in_turn = sorted(range(s.players), key=lambda seat: (seat - s.start) % s.players)
+    return sorted(in_turn, key=lambda seat: worth(scores[seat]), reverse=True)
 
 
 def leads(s: State, seat: int) -> bool:

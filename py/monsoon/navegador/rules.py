@@ -204,9 +204,9 @@ class Navegador(Game[State]):
 
     tie = "nav.do.over.tie"
 
-    def winners(self, state: State) -> list[int]:
-        """One seat: the Navegador card breaks every tie."""
-        return self.ranking(state)[:1]
+    def shares_rank(self, one: Json, other: Json) -> bool:
+        """Whether two seats share a rank: never, as the Navegador card breaks every tie."""
+        return False
 
     def gauges(self, state: State, over: bool = False) -> Json:
         """The figures of a position for the course of a game."""

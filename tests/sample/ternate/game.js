@@ -113,6 +113,6 @@ function scores(context) {
 function scoreRows({ frame: { view }, ui, t }) {
   return {
     head: [t("ter.rank"), t("ter.player"), t("ter.total")],
-    rows: view.ranking.map((seat, i) => [i + 1, ui.names[seat], view.scores[seat].total]),
+    rows: view.ranking.map((seat) => [view.ranks[seat], ui.names[seat], view.scores[seat].total]),
   };
 }

@@ -168,6 +168,10 @@ class Ternate(Game[State]):
         points = [score["total"] for score in self.scores(state)]
         return sorted((0, 1), key=lambda seat: (-points[seat], seat != state.leader))
 
+    def shares_rank(self, one: Json, other: Json) -> bool:
+        """Never, as the leader is ahead with equal points."""
+        return False
+
     def view(self, state: State, seat: int | None) -> Json:
         """The table, and the hand of the viewer."""
         return {

@@ -18,8 +18,6 @@ export interface View extends monsoon.View {
   led: Card | null;
   lots: number;
   seats: SeatView[];
-  scores: { seat: number; total: number }[];
-  ranking: number[];
 }
 
 export interface Move extends monsoon.Move {

@@ -29,14 +29,14 @@ export function final(scene) {
       y="86">${t(`bor.board.final.${part}`)}</text>`,
     )}
     ${(view.over ? view.ranking : view.seats.map(({ seat }) => seat)).map((seat, i) => {
-      const score = view.scores.find((one) => one.seat === seat);
-      if (!score) return nothing;
+      const score = view.scores[seat];
+      const rank = view.over ? view.ranks[seat] : null;
       const covered = score.orders === null && score.orders_filled > 0;
       const color = ui.colors[seat];
       const size = tall - 12;
-      return svg`<g class="final-row ${view.over && i === 0 ? "first" : ""}" data-color=${color}
+      return svg`<g class="final-row ${rank === 1 ? "first" : ""}" data-color=${color}
         transform=${at(24, TOP + i * tall)}><rect class="final-ground" width=${width - 48} height=${tall - 8} rx="6"/>
-        <text class="final-rank" x="28" y=${tall / 2 + 6}>${view.over ? i + 1 : nothing}</text><rect class="frame"
+        <text class="final-rank" x="28" y=${tall / 2 + 6}>${rank ?? nothing}</text><rect class="frame"
           x="54" y="2"
           width=${size * 0.86} height=${size} rx="3"/><rect class="frame-dyed" x="57" y="5" width=${size * 0.86 - 6}
           height=${size - 6}/><rect class="canvas" x="60" y="8" width=${size * 0.86 - 12} height=${size - 12}/><svg

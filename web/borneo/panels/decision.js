@@ -8,7 +8,6 @@ import { beatenSaid, defendSaid, rewardSaid } from "./fight.js";
 import { cardName, goodsName, itemName } from "./names.js";
 import { orderChoice, orderSaid } from "./order.js";
 import { readPicks } from "./picks.js";
-import { placeOf } from "./scores.js";
 import { purse } from "./seats.js";
 import { turnSaid } from "./turn.js";
 
@@ -185,9 +184,9 @@ const saidOf = {
   },
 
   over({ frame, ui, t }) {
-    const { ranking, scores, end } = frame.view;
+    const { ranking, ranks, scores, end } = frame.view;
     const best = scores[ranking[0]];
-    const winners = ranking.filter((seat) => placeOf(seat, scores) === 1).map((seat) => ui.names[seat]);
+    const winners = ranking.filter((seat) => ranks[seat] === 1).map((seat) => ui.names[seat]);
     const level = scores.filter((score) => score.total === best.total).length;
     return {
       title:

@@ -18,7 +18,7 @@ function ordersWords(hidden, number, filled, t) {
 
 /** @param {import("../types.js").SheetContext} context */
 export function scoreTable({ frame, ui, t }) {
-  const { scores, ranking, seats, orders: printed } = frame.view;
+  const { scores, ranking, ranks, seats, orders: printed } = frame.view;
   const covered = scores.some(({ orders, orders_filled: filled }) => orders === null && filled > 0);
   return html`<table class="score-table bor-scores">
       <thead>
@@ -38,9 +38,9 @@ export function scoreTable({ frame, ui, t }) {
             t("bor.scores.order", { order: id, n: printed.find((one) => one.id === id)?.vp ?? 0 }),
           );
           const hidden = orders === null && number > 0;
-          const place = covered ? null : placeOf(seat, scores);
-          return html`<tr class=${place === 1 ? "winner" : ""} data-seat=${seat}>
-            <td>${place ?? "–"}</td>
+          const rank = covered ? null : ranks[seat];
+          return html`<tr class=${rank === 1 ? "winner" : ""} data-seat=${seat}>
+            <td>${rank ?? "–"}</td>
             <th scope="row"><span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span></th>
             <td class="total"><b>${total}${hidden ? "+" : ""}</b></td>
             <td><b>${hidden ? "?" : (orders ?? 0)}</b><small>${ordersWords(hidden, number, filled, t)}</small></td>
@@ -59,7 +59,7 @@ export function scoreTable({ frame, ui, t }) {
  * @returns {import("../../types.js").Table}
  */
 export function scoreRows({ frame, ui, t }) {
-  const { scores, ranking, orders, seats } = frame.view;
+  const { scores, ranking, ranks, orders, seats } = frame.view;
   return {
     head: [
       t("bor.scores.rank"),
@@ -74,19 +74,7 @@ export function scoreRows({ frame, ui, t }) {
       const { total, orders: points, cargo, harbours } = scores[seat];
       const own = seats[seat].orders;
       const filled = orders.map(({ id, vp }) => (own ? vp * own.filter((one) => one === id).length : ""));
-      return [placeOf(seat, scores), ui.names[seat], total, points ?? "", ...filled, cargo, harbours];
+      return [ranks[seat], ui.names[seat], total, points ?? "", ...filled, cargo, harbours];
     }),
   };
-}
-
-/**
- * One more than the players who are ahead; those level in points and orders share a place.
- * @param {number} seat
- * @param {import("../types.js").Score[]} scores
- */
-export function placeOf(seat, scores) {
-  const { total, orders_filled: filled } = scores[seat];
-  return (
-    1 + scores.filter((other) => other.total > total || (other.total === total && other.orders_filled > filled)).length
-  );
 }

@@ -5,7 +5,7 @@ import { token } from "../../kit/token.js";
 
 /** @param {import("../types.js").SheetContext} context */
 export function scoreTable({ frame, components, ui, t }) {
-  const { scores, ranking, seats, options } = frame.view;
+  const { scores, ranking, ranks, seats, options } = frame.view;
   /** @type {("pirates" | "diplomats")[]} */
   const extras = options.pirates ? ["pirates", "diplomats"] : [];
   const crowned = scores.some((score) => score.king !== null);
@@ -25,10 +25,10 @@ export function scoreTable({ frame, components, ui, t }) {
       </tr>
     </thead>
     <tbody>
-      ${ranking.map((number, place) => {
+      ${ranking.map((number) => {
         const score = scores[number];
-        return html`<tr class=${place === 0 ? "winner" : ""} data-seat=${number}>
-          <td>${place + 1}</td>
+        return html`<tr class=${ranks[number] === 1 ? "winner" : ""} data-seat=${number}>
+          <td>${ranks[number]}</td>
           <th scope="row"><span class="who">${token(ui.colors[number])} ${ui.names[number]}</span></th>
           <td class="total"><b>${score.total}</b></td>
           ${components.sheet.columns.map((column) => {
@@ -61,7 +61,7 @@ export function scoreTable({ frame, components, ui, t }) {
 
 /** @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
 export function scoreRows({ frame, components, ui, t }) {
-  const { scores, ranking, seats, options } = frame.view;
+  const { scores, ranking, ranks, seats, options } = frame.view;
   const extras = /** @type {const} */ (["pirates", "diplomats"]);
   const { columns } = components.sheet;
   const shown = extras.filter(() => options.pirates);
@@ -82,10 +82,10 @@ export function scoreRows({ frame, components, ui, t }) {
       t("gauge.navegador.money"),
       ...shown.map((name) => t(`nav.scores.${name}`)),
     ],
-    rows: ranking.map((seat, place) => {
+    rows: ranking.map((seat) => {
       const score = scores[seat];
       return [
-        place + 1,
+        ranks[seat],
         ui.names[seat],
         score.total,
         ...columns.flatMap((column) => [
