@@ -186,16 +186,26 @@ test("undo also undoes the moves of bots: a person decides after it", async () =
 });
 
 test("a single step is taken back, the later ones stay", async () => {
+  const moves = ["red", "green", "yellow", "red", "blue", "blue", "yellow", "blue", "green"].map((to) => `place ${to}`);
+  const { table, state } = await deal({ game: "borneo", levels: [null, null, null], open: true, moves });
+  const made = () => state.offered.steps.map(({ move, retract }) => [move, retract]);
+  const [transfer, lay] = ["transfer blue 2 green", "lay 19 banda-neira"];
+  await table.playAll([transfer, lay]);
+  assert.deepEqual(made(), [
+    [transfer, true],
+    [lay, true],
+  ]);
+  assert.equal(await table.retract(transfer), null);
+  assert.deepEqual(made(), [[lay, true]]);
+});
+
+test("a step that the later ones need is not taken back alone", async () => {
   const { table, state } = await deal();
-  await table.play("go sailing");
-  const explore = state.offered.moves.find((move) => move.kind === "explore").text;
-  await table.play(explore);
-  const { steps } = state.offered;
-  const loose = steps.find((step) => step.retract);
-  if (loose) {
-    assert.equal(await table.retract(loose.move), null);
-    assert.equal(state.offered.steps.length, steps.length - 1);
-  } else assert.ok(await table.retract(explore));
+  await table.playAll(["go workers", "hire 1"]);
+  assert.equal(state.offered.steps[0].retract, false);
+  const { hash } = state.received;
+  assert.ok(await table.retract("go workers"));
+  assert.equal(state.received.hash, hash);
 });
 
 test("a choice is revised, not played again", async () => {
@@ -244,13 +254,13 @@ test("a closed match is closed at the engine, too", async () => {
 
 test("at one screen the person before takes back the end of a turn, until the next one has moved", async () => {
   const { table, state } = await deal();
-  const [first] = [state.received.view.to_move];
+  const before = state.received.view.to_move;
   for (const move of ["go workers", "end"]) await table.play(move);
-  assert.notEqual(state.received.view.to_move, first);
+  assert.notEqual(state.received.view.to_move, before);
   assert.deepEqual([state.received.undo, state.offered.undo], [0, 2]);
   const ended = state.received.hash;
   await table.undo();
-  assert.deepEqual([state.received.view.to_move, state.offered.undo], [first, 1]);
+  assert.deepEqual([state.received.view.to_move, state.offered.undo], [before, 1]);
   await table.undo();
   assert.equal(state.offered.undo, 0, "no further back");
   await table.redo();
