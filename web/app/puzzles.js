@@ -49,8 +49,7 @@ export class PuzzleDoor {
 
   /** Goes to the address of a puzzle. @param {string} game @param {number} index */
   go(game, index) {
-    this.app.showAddress(puzzleHash(game, index));
-    return this.app.follow();
+    this.app.go(puzzleHash(game, index));
   }
 
   /** @param {string} name of a game @param {number} index of a puzzle */
@@ -75,7 +74,7 @@ export class PuzzleDoor {
       index,
       puzzles,
       judge: app.thinker,
-      go: (/** @type {number} */ other) => void this.go(name, other),
+      go: (/** @type {number} */ other) => this.go(name, other),
       back: () => app.show("puzzles"),
     };
     app.opener.present(

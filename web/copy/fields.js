@@ -213,12 +213,11 @@ export function boxesRow(desk, thing) {
     <legend>${name}</legend>
     ${words.slice(1).map((word) => {
       const sure = before.includes(word) ? desk.sureOf(thing, before.indexOf(word)) : null;
-      const words_ = printed.word(kind, 0, word, t);
       return html`<label ?data-changed=${before.includes(word) !== chosen.includes(word)}><input type="checkbox"
         value=${word} .checked=${chosen.includes(word)} ?disabled=${guest}
         @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
           put(word, currentTarget.checked)} />
-        <span>${words_}${
+        <span>${printed.word(kind, 0, word, t)}${
           sure
             ? html` ${sureSign(sure)}<span
           class="unseen">${t(`book.${sure}`)}</span>`

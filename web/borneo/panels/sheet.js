@@ -1,4 +1,7 @@
-/** The hand and the warehouse of the viewer; while covered, only the backs and who may look. */
+/**
+ * The hand and the warehouse of the viewer; while covered, only the backs and who may look. During a payment the
+ * warehouse of whoever pays.
+ */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -15,18 +18,18 @@ import { sorted, stockLine } from "./warehouse.js";
 export function ownSheet(context) {
   const { frame, components, ui, t } = context;
   const { view } = frame;
-  const seat = view.seats[view.viewer ?? view.to_move ?? view.ranking[0]];
-  const name = ui.names[seat.seat];
   const paying = view.decision === "pay" && frame.moves.length > 0;
-  const payer = view.seats[view.to_move ?? seat.seat];
-  return html`<div class="panel hand-panel ${paying || view.end ? "listed" : ""}" data-color=${ui.colors[seat.seat]}>
+  const seat = view.seats[(paying ? null : view.viewer) ?? view.to_move ?? view.ranking[0]];
+  const name = ui.names[seat.seat];
+  const listed = paying || view.end !== null;
+  return html`<div class="panel hand-panel ${listed ? "listed" : ""}" data-color=${ui.colors[seat.seat]}>
     <h2 class="sheet-title">
-      ${token(ui.colors[seat.seat])} <span>${t(paying || view.end ? "bor.sheet.stock" : "bor.sheet", { name })}</span>
-      <span class="sheet-stock">${stockLine(paying ? payer : seat, context)}</span>
+      ${token(ui.colors[seat.seat])} <span>${t(listed ? "bor.sheet.stock" : "bor.sheet", { name })}</span>
+      <span class="sheet-stock">${stockLine(seat, context)}</span>
     </h2>
     ${
-      paying || view.end
-        ? items(paying ? payer : seat, context)
+      listed
+        ? items(seat, context)
         : html`<div
       class="hand-area">${hand(frame, components, ui)}</div>`
     }
