@@ -109,23 +109,22 @@ test("a fault while the list is changed is no trouble of the store", () => {
   assert.equal(paint.mock.callCount(), 1);
 });
 
-/** A match that is over, with a screen and a page. @param {object} screen */
-function matchWith(screen) {
+const broken = () => {
+  throw fault;
+};
+const SCORES = [
+  { seat: 0, total: 9 },
+  { seat: 1, total: 8 },
+];
+
+/** A match that is over, with a page. @param {{picture?: () => unknown, scores?: object}} parts */
+function matchWith({ picture = () => [], scores = SCORES }) {
   const app = { report: mock.fn(), withdraw: mock.fn(), kept: mock.fn(), unkept: mock.fn(), restart: mock.fn() };
-  const view = { turn: 1, over: true, to_move: null, ranking: [0, 1] };
+  const view = { turn: 1, over: true, to_move: null, scores, ranking: [0, 1], ranks: [1, 2] };
   const received = { ...SAVE, hash: "0", view, edition: [], names: HEADER.names };
   const record = new Record({
     table: { state: { received, curtain: { levels: [null, null] } } },
-    screen: {
-      picture: () => [],
-      scoreRows: () => ({
-        rows: [
-          [1, "", 9],
-          [2, "", 8],
-        ],
-      }),
-      ...screen,
-    },
+    screen: { picture },
     printed: {},
     header: HEADER,
     known: null,
@@ -138,12 +137,8 @@ function matchWith(screen) {
   return { app, record };
 }
 
-const broken = () => {
-  throw fault;
-};
-
 test("a match is stored although its result cannot be counted", () => {
-  const { app, record } = matchWith({ scoreRows: broken });
+  const { app, record } = matchWith({ scores: { map: broken } });
   record.keep();
   assert.equal(store.find("aaaa")?.updated, record.known);
   assert.ok(record.isStored);
