@@ -87,6 +87,47 @@ def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     assert saves(page)[0]["text"] == match.text()
 
 
+def test_the_board_marks_what_each_step_has_changed(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("navegador", 3, 60)
+    open_stored(page, match)
+    page.keyboard.press("Home")
+    expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(0))
+    expect(page.locator("[data-changed]")).to_have_count(0)
+    at = 0
+    for _, mover, moves in match.turns()[:8]:
+        page.keyboard.press("Shift+ArrowRight")  # the first move alone: to a field of the rondel
+        expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(at + 1))
+        assert moves[0].startswith("go ")
+        expect(page.locator(f"[data-mark='stone {mover}'][data-changed]")).to_have_count(1)
+        expect(page.locator(".region[data-changed]")).to_have_count(0)
+        page.keyboard.press("ArrowRight")  # all of the turn
+        at += len(moves)
+        expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(at))
+        expect(page.locator(f"[data-mark='stone {mover}'][data-changed]")).to_have_count(1)
+        worker = page.locator(f"[data-mark='worker {mover}'][data-changed]")
+        hired = any(move.startswith(("hire ", "privilege ")) for move in moves)
+        expect(worker).to_have_count(1 if hired else 0)
+        for move in moves:
+            if move.startswith("build "):
+                row = page.locator(f"[data-tip='row {move.split()[1]}']")
+                expect(row).to_have_attribute("data-changed", "")
+    page.keyboard.press("Home")
+    expect(page.locator("[data-changed]")).to_have_count(0)
+
+
+def test_a_tip_says_what_has_just_changed(open_site: OpenSite) -> None:
+    page = open_site()
+    open_stored(page, long_match("borneo", 3, 60, {"hands": "open"}))
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    company = page.locator("[data-tip^='company '][data-changed]")
+    expect(company).to_have_count(1)  # a merchant was placed there
+    expect(page.locator("[data-changed]")).to_have_count(1)
+    company.hover()
+    expect(page.locator(".tip")).to_contain_text("Just changed.")
+
+
 @GAMES
 def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -> None:
     page.set_viewport_size(PHONE)

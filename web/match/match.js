@@ -134,7 +134,7 @@ export class Match {
     });
     this.since = new Since();
     const quiet = () => this.lesson !== null || example;
-    this.changed = new Changed({ engine, screen, state: this.state, quiet });
+    this.changed = new Changed({ engine, screen, state: this.state, clock: pageClock, quiet });
     this.hand = new HandInSight();
     this.acts = new ActBar();
     this.course = new Course({ engine, state: this.state, paint: app.paint });

@@ -194,7 +194,8 @@ export class Tips {
     if (!match || !thing) return;
     const name = thing.closest("[data-tip]")?.getAttribute("data-tip");
     const known = (name && match.screen.tip?.(name, match.context())) || { title: "", lines: [], ask: null };
-    const changed = thing.closest("[data-changed]") ? [t("since.changed")] : [];
+    const since = match.state.past.on ? "past.changed" : "since.changed";
+    const changed = thing.closest("[data-changed]") ? [t(since)] : [];
     const tip = { ...known, lines: [...changed, ...known.lines] };
     const label = thing.matches(".hot") ? thing.getAttribute("aria-label") : null;
     if (!tip.title && !label) return;

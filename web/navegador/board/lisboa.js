@@ -38,7 +38,7 @@ export function lisboa(scene) {
         ${here.map((seat, k) => {
           const place = at(...standing(x + FIELD / 2, TOP + 62, k, here.length));
           const color = ui.colors[seat.seat];
-          return svg`<g data-piece=${`worker ${color}`}
+          return svg`<g data-piece=${`worker ${color}`} data-mark=${`worker ${seat.seat}`}
           transform=${place}><title>${ui.names[seat.seat]}</title>${disk(color, 8.6)}</g>`;
         })}</g>`;
     })}
