@@ -247,6 +247,27 @@ test("past positions, refusals, possible moves and the course are those of the g
     assert.equal((await guest.guest.call(request)).ok, false, request.do);
 });
 
+test("who holds an arrow key down as a guest keeps the line, and comes to where it is let go", async () => {
+  const at = await hosted();
+  const guest = await come(at, 1);
+  const mover = at.state.received.view.to_move === 1 ? guest : at;
+  for (const move of ["go workers", "hire 1", "end"]) {
+    assert.equal(await mover.table.play(move), null);
+    await level(at, guest);
+  }
+  for (let n = 0; n < 300; n += 1) {
+    guest.table.past.go(n % 3); // for ten seconds, as often as a key repeats
+    await new Promise(setImmediate);
+    await until(() => guest.guest.waiting.size === 0, "the host has replied");
+    at.clock.pass(33);
+  }
+  await until(() => {
+    at.clock.pass(33);
+    return guest.state.past.wanted === null;
+  });
+  assert.deepEqual([guest.line.ended, guest.state.past.on, guest.state.past.at], [null, true, 2]);
+});
+
 test("a whole game of Borneo: a guest is sent what its seat sees, and nothing else", async () => {
   const at = await hosted({ game: "borneo", levels: [null, null, "pilot"], seat: 0, pace: 0 });
   const guest = await come(at, 1);

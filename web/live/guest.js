@@ -21,6 +21,11 @@ import { withoutMoves } from "./frames.js";
 const SILENCE = 11_000;
 /** Milliseconds between two checks of that. */
 const BEAT = 2000;
+/**
+ * Milliseconds between two requests for earlier positions: a key that is held down repeats more often than the host
+ * lets a guest ask (FROM_GUEST in channel.js).
+ */
+const PACE = 70;
 const LOST = { ok: false, error: { key: "live.lost" } };
 const NOT_HERE = { ok: false, error: { key: "live.not-here" } };
 /** Requests that the guest's own engine can answer. */
@@ -59,6 +64,8 @@ export class Guest {
     /** @type {Question | null} who may play for a person */
     this.question = null;
     this.asked = 0;
+    /** the moment from which on an earlier position may be requested */
+    this.free = 0;
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
     this.heard = 0;
@@ -190,9 +197,18 @@ export class Guest {
     const { do: what, move, thing } = request;
     if (what === "look" || what === "close") return { ok: true };
     if (OWN.includes(what)) return (await this.world.own()).call(/** @type {any} */ (request));
+    if (what === "at") await this.pace();
     if (DEEDS.includes(what) || what === "at" || what === "why") return this.ask({ t: "ask", do: what, move });
     if (what === "about") return this.ask({ t: "ask", do: what, thing });
     return what === "course" ? this.ask({ t: "ask", do: what }) : NOT_HERE;
+  }
+
+  /** Waits until another earlier position may be requested. */
+  async pace() {
+    const { clock } = this.world;
+    const wait = Math.max(0, this.free - clock.now());
+    this.free = clock.now() + wait + PACE;
+    if (wait > 0) await new Promise((go) => void clock.after(wait, () => go(null)));
   }
 
   /**
