@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, OpenSite, wait_until
 from e2e.stored import open_stored, recorded_text
-from e2e.table import READY, sideways
+from e2e.table import PAST, READY, sideways
 
 GAMES = pytest.mark.parametrize(
     ("recording", "moves"), [("nagasaki-4", 200), ("borneo-cargo-4", 64)]
@@ -156,6 +156,25 @@ def test_looking_back_brings_the_board_of_an_enlarged_page_in_view(
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(page.locator(".board-frame")).not_to_be_in_viewport(ratio=0.5)
     page.locator(".log [data-action=past-back]").click()
+    expect(page.locator(".board-frame")).to_be_in_viewport(ratio=0.9)
+
+
+def test_keys_that_look_back_keep_the_board_of_an_enlarged_page_in_view(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.set_viewport_size(ENLARGED)
+    open_site()
+    at(page, "nagasaki-4", 200)
+    page.evaluate("scrollTo(0, 0)")
+    for key in ("ArrowLeft", "Shift+ArrowLeft", "Home", "ArrowRight"):
+        shown = page.locator(".match").get_attribute("data-hash") or ""
+        page.keyboard.press(key)
+        expect(page.locator(PAST)).not_to_have_attribute("data-hash", shown)
+        expect(page.locator(".past-body")).to_be_attached()
+        expect(page.locator(".decision h2")).to_be_focused()
+        assert page.evaluate("scrollY") == 0, "the focus scrolls nothing away"
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.keyboard.press("ArrowRight")
     expect(page.locator(".board-frame")).to_be_in_viewport(ratio=0.9)
 
 

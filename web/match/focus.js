@@ -73,15 +73,16 @@ export function tendFocus(match) {
     return toHeading();
   }
   const { activeElement: active } = document;
-  if (!active || active === document.body || !active.isConnected) toHeading();
+  // who looks back with the keys looks at the board: the page stays there
+  if (!active || active === document.body || !active.isConnected) toHeading({ preventScroll: match?.state.past.on });
 }
 
-/** Focuses the heading of the decision, or that of a page without a match. */
-export function toHeading() {
+/** Focuses the heading of the decision, or that of a page without a match. @param {FocusOptions} [how] */
+export function toHeading(how) {
   const heading = document.querySelector(".text-view h2, .decision h2") ?? document.querySelector("main h1");
   if (!(heading instanceof HTMLElement)) return;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus(how);
 }
 
 /** Focuses the first thing on the board that can be clicked. */

@@ -6,6 +6,7 @@ import { dialogOpen } from "../kit/dialogs.js";
 import { lookAround } from "../kit/roving.js";
 import { undoLast } from "./bar.js";
 import { awaitChange, toBoard, toHeading } from "./focus.js";
+import { bringBoard } from "./follow.js";
 import { toggleText } from "./text/layer.js";
 
 /** @typedef {import("./screen.js").Match} Match */
@@ -117,15 +118,17 @@ function walk(match, wish, event) {
 }
 
 /**
- * Handles the keys that step through the past; while it is shown, other keys do nothing.
+ * Handles the keys that step through the past; while it is shown, other keys do nothing. In a small window, too, they
+ * bring the board into view: who steps with buttons there keeps these in view.
  * @param {Match} match
  * @param {Wish} wish
  * @param {KeyboardEvent} event
  * @returns {boolean} whether the key is handled
  */
 function lookBack({ table: { past }, state }, wish, event) {
-  if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
-  else if (wish === "first") past.jump(0);
+  if (wish === "back" || wish === "forward")
+    past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn").then(bringBoard);
+  else if (wish === "first") past.jump(0).then(bringBoard);
   else if (wish === "now" || (wish === "clear" && state.past.on)) past.leave();
   else return state.past.on && wish !== "clear";
   event.preventDefault();

@@ -162,7 +162,7 @@ function scores(match, context) {
  */
 function skips(match) {
   return html`<nav class="skips" aria-label=${t("skip.label")}>
-    <button type="button" data-action="skip" @click=${toHeading}>${t("app.skip")}</button>
+    <button type="button" data-action="skip" @click=${() => toHeading()}>${t("app.skip")}</button>
     ${
       match.text.on
         ? nothing
