@@ -178,7 +178,7 @@ def fingerprint() -> str:
     total = hashlib.sha256(sys.float_repr_style.encode())
     sources = [*home.rglob("*.py"), *home.rglob("*.json")]
     files = {path.relative_to(home).as_posix(): path for path in sources}
-    # the words of an installed package are elsewhere in a checkout
-    for name in sorted(name for name in files if not name.startswith("words/")):
+    # words and puzzles of an installed package are elsewhere in a checkout
+    for name in sorted(name for name in files if not name.startswith(("words/", "puzzles.json"))):
         total.update(f"{name}\0".encode() + files[name].read_bytes().replace(b"\r\n", b"\n"))
     return total.hexdigest()
