@@ -74,11 +74,11 @@ def test_what_makes_no_sense_is_named_with_its_line(steps: str, line: int) -> No
 @pytest.mark.parametrize(
     ("expected", "said"),
     [
-        ("moon A 3", "A line about “moon” is not possible here."),
+        ("moon A 3", "A line about “moon” is not possible here, only about money, "),
         ("money C 200", "“money C”: “C” is no seat; the seats are A, B."),
         ("ships A atlantis 2", "“ships A atlantis”: “atlantis” is not possible there, only "),
         ("money", "“money” has too few words or too many. It should be like “money A”."),
-        ("", "A line about “” is not possible here."),
+        ("", "A line about “” is not possible here, only about money, "),
     ],
 )
 def test_why_a_thing_cannot_be_expected(expected: str, said: str) -> None:
@@ -91,7 +91,7 @@ def test_why_a_thing_cannot_be_expected(expected: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("set moon A 3", "A line about “moon” is not possible here."),
+        ("set moon A 3", "A line about “moon” is not possible here, only about money, "),
         ("set workers F 3", "“workers F 3”: “F” is no seat; the seats are A, B."),
         ("set phase 4", "“phase 4”: “4” is not a whole number from 1 to 3."),
     ],
@@ -100,7 +100,7 @@ def test_a_set_up_that_makes_no_sense(line: str, said: str) -> None:
     parsed = scenario.parse(f"{HEAD}{line}\ncase z\n  expect phase 1\n")
     with pytest.raises(Unreadable) as caught:
         parsed.match()
-    assert str(caught.value) == f"Line 6: {said}"
+    assert str(caught.value).startswith(f"Line 6: {said}")
 
 
 @pytest.mark.parametrize(

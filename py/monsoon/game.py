@@ -283,7 +283,7 @@ class Game(Protocol[S]):
 
     def place(self, state: S, words: list[str]) -> None:
         """Changes a position by one line of a scenario. Raises Unreadable."""
-        raise Unreadable("error.position", text=" ".join(words))
+        raise Unreadable("error.position-none")
 
     def placed(self, state: S) -> None:
         """Raises Unreadable if a position cannot be played as all its lines together made it."""
@@ -319,7 +319,7 @@ def _looked(view: Json, words: list[str]) -> str:
         values[f"points {SEATS[score['seat']]}"] = score["total"]
     thing = " ".join(words)
     if thing not in values:
-        raise Unreadable("error.position", text=thing)
+        raise Unreadable("error.position", text=thing, known=list(values))
     return "none" if values[thing] is None else str(values[thing])
 
 

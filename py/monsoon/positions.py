@@ -45,7 +45,7 @@ def read(forms: Mapping[str, Form[S]], state: S, words: list[str]) -> object:
     """
     thing = words[0] if words else ""
     if thing not in forms:
-        raise Unreadable("error.position", text=thing)
+        raise Unreadable("error.position", text=thing, known=list(forms))
     form, line = forms[thing], " ".join(words)
     if not form.fits(len(words)):
         raise Unreadable("error.position-words", text=line, example=form.example)

@@ -196,18 +196,18 @@ def expect(match: Match, line: int, words: list[str]) -> None:
     Finds out how many of the words are the name. Raises Failed, or Unreadable with the line.
     """
     state = match.state()
-    refused = Unreadable("error.position", text="")
-    for split in range(1, min(len(words), _LONGEST_THING) + 1):
+    refusals: list[Unreadable] = []
+    for split in range(1, max(1, min(len(words), _LONGEST_THING)) + 1):
         try:
             value = match.game.look(state, words[:split])
         except Unreadable as error:
-            if split == 1 or error.message.key != "error.position-words":  # of the right length
-                refused = error
+            if not refusals or error.message.key != "error.position-words":  # of the right length
+                refusals.append(error)
             continue
         if value.split() != words[split:]:
             raise Failed(line, " ".join(words), value)
         return
-    raise at_line(line, refused)
+    raise at_line(line, refusals[-1])
 
 
 def with_line(line: int, action: Callable[[], T]) -> T:

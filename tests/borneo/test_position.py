@@ -40,7 +40,11 @@ def test_unknown_things_are_refused(words: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("moon A", "A line about “moon” is not possible here."),
+        (
+            "moon A",
+            "A line about “moon” is not possible here, only about company, seat, stage, turn, "
+            "hand, harbour, warehouse, orders, left, deck, discards, harbours.",
+        ),
         ("hand D 1", "“hand D 1”: “D” is no seat; the seats are A, B, C."),
         ("hand A 61", "“hand A 61”: “61” is not a whole number from 1 to 60."),
         ("hand A galle", "“hand A galle”: “galle” is not a whole number from 1 to 60."),

@@ -123,7 +123,13 @@ def test_what_cannot_be_set(line: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("moon A 3", "A line about “moon” is not possible here."),
+        (
+            "markt sugar 4",
+            "A line about “markt” is not possible here, only about money, workers, explorers, "
+            "shipyards, churches, tokens, ships, colonies, factories, privileges, gallery, "
+            "buildings, to-move, phase, card, orange-ship, explored, market, stack, rondel, next, "
+            "bonus, king, cards.",
+        ),
         (
             "workers F 3",
             "“workers F 3”: “F” is no seat; the seats are A, B, C.",

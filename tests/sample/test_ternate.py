@@ -174,8 +174,12 @@ def test_what_every_game_can_be_asked_in_a_scenario() -> None:
         match.play(match.legal()[0])
     expect(match, 1, ["end", "sold"])
     expect(match, 1, ["to-move", "none"])
-    for act in (match.game.place, match.game.look, match.game.tries):
-        with pytest.raises(Unreadable):
+    for act, said in (
+        (match.game.place, "Positions of this game cannot be set up."),
+        (match.game.look, "only about decision, turn, end, to-move, ranking, points A, points B."),
+        (match.game.tries, "There is no “hand A” on this board."),
+    ):
+        with pytest.raises(Unreadable, match=said):
             act(match.state(), ["hand", "A"])  # type: ignore[operator]
 
 
