@@ -115,10 +115,10 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
     [
         (["replay", "none.txt"], "“none.txt” is no file, no link and no example."),
         (["check", "."], "“.” is a folder, not a file."),
-        (
-            ["svg", "borneo/order-once", "--output", "no/such.svg"],
-            "There is no file “no/such.svg”.",
-        ),
+        (["svg", str(MATCH), "--output", "no/such/one.svg"], "There is no folder “no/such”."),
+        (["svg", str(MATCH), "--output", f"{MATCH}/one.svg"], f"There is no folder “{MATCH}”."),
+        (["play", "--seats", "person,none.py"], "There is no file “none.py”."),
+        (["examples", "ternate"], "ternate has no examples."),
         (["play", "--seed", "-1"], "A deal number (seed) is a whole number from 0"),
         (["play", "--edition", "none.txt"], "“none.txt” is no file and no edition of navegador"),
         (["play", "navegador", "--load", str(MATCH)], "is a match of borneo, not of navegador."),

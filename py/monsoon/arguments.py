@@ -31,7 +31,6 @@ _NEAR: Final = 5
 """How many examples are named when there is none of a name."""
 _ERRORS: Final = {
     FileNotFoundError: "There is no file “{name}”.",
-    NotADirectoryError: "There is no file “{name}”.",
     IsADirectoryError: "“{name}” is a folder, not a file.",
     PermissionError: "“{name}” may not be opened here.",
 }
@@ -158,11 +157,16 @@ def text_named(named: str) -> str:
     return named
 
 
+def example_names(game: str) -> list[str]:
+    """The names of the examples of a game, sorted. Raises Wrong if it has none."""
+    if names := scenario_names(game):
+        return names
+    raise Wrong(f"{game} has no examples.")
+
+
 def _example(game: str, name: str) -> str:
-    """The text of an example. Raises Unreadable and says which ones there are."""
-    names = scenario_names(game)
-    if not names:
-        raise Wrong(f"{game} has no examples.")
+    """The text of an example. Raises Unreadable and says which ones there are, or Wrong."""
+    names = example_names(game)
     if name not in names:
         near = get_close_matches(name, names, _NEAR) or names[:_NEAR]
         raise Unreadable("error.source-example", game=game, id=game, text=name, ids=near)
@@ -170,8 +174,12 @@ def _example(game: str, name: str) -> str:
 
 
 def told(error: Exception) -> str:
-    """An error in words; those of the system name their file."""
+    """An error in words; those of the system name their file, or the folder that is missing."""
     name = getattr(error, "filename", None)
+    folder = os.path.dirname(str(name or ""))
+    gone = isinstance(error, FileNotFoundError | NotADirectoryError)
+    if gone and folder and not os.path.isdir(folder):
+        return f"There is no folder “{folder}”."
     said = next((words for kind, words in _ERRORS.items() if isinstance(error, kind)), None)
     if said is None or name is None:
         return str(error)

@@ -180,8 +180,8 @@ def _add_examples(commands: Commands) -> None:
 
 
 def _examples(options: argparse.Namespace) -> int:
-    names = sources.scenario_names(options.game)
-    width = max(map(len, names), default=0)
+    names = arguments.example_names(options.game)
+    width = max(map(len, names))
     for name in names:
         print(f"{name:<{width}}  {scenario.parse(sources.scenario_text(options.game, name)).title}")
     return 0

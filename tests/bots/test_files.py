@@ -207,6 +207,6 @@ def test_a_missing_file_is_reported(tmp_path: Path, capsys: Any) -> None:
     assert main(["arena", "borneo", "--seats", seats, "--games", "1"]) == 1
     assert "There is no file" in capsys.readouterr().err
     assert main(["tune", "borneo", str(tmp_path / "no" / "such.json"), "--players", "3"]) == 1
-    assert "There is no file" in capsys.readouterr().err
+    assert "There is no folder" in capsys.readouterr().err
     assert main(["tune", "ternate", missing]) == 1
     assert "No bot has learned" in capsys.readouterr().err
