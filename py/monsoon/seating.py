@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from monsoon.bots.files import own_bot
 from monsoon.bots.levels import LEVELS, Bot, player_of
-from monsoon.bots.own import OwnBot, OwnFile
+from monsoon.bots.own import OwnBot
 from monsoon.bots.players import checked, player
 from monsoon.game import SEATS, BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.letters import small
 from monsoon.match import Match
-from monsoon.sources import text_of
 from monsoon.tags import OWN, PERSON, PLAIN, seated
 
 HERE: Final = "person"
@@ -80,5 +80,5 @@ def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Bot | OwnBot]:
     }
     for place, own in enumerate(player(named).own for named in seats):
         if own:
-            found[place] = OwnBot(game, OwnFile(text_of(Path(own)), own))
+            found[place] = own_bot(game, own)
     return found

@@ -381,9 +381,26 @@ def test_a_file_plays_in_the_arena(tmp_path: Path, capsys: Any) -> None:
     assert "3 errors" in told.out
     assert "ZeroDivisionError" in told.err
     assert main(["arena", "borneo", "--seats", f"{tmp_path / 'none.py'},random,random", *few]) == 1
-    path.write_text("def choose(turn\n", "utf-8")
-    assert main(["arena", "borneo", "--seats", f"{path},random,random", *few]) == 1
-    assert "Line 1 cannot be read" in capsys.readouterr().err
+
+
+def test_of_several_files_the_faulty_one_is_named(tmp_path: Path, capsys: Any) -> None:
+    good, faulty = tmp_path / "good.py", tmp_path / "faulty.py"
+    good.write_text(FIRST, "utf-8")
+    arena_of = ["arena", "borneo", "--seats", f"{good},{faulty},random"]
+    arena_of += ["--games", "1", "--processes", "1"]
+    table_of = ["play", "borneo", "--seats", f"person,{good},{faulty}"]
+    for source, said, commands in (
+        ("def choose(turn\n", "Line 1 cannot be read: ", (arena_of, table_of)),
+        ("choose = 3\n", "There is no bot in this file: ", (arena_of, table_of)),
+        ("def choose(turn):\n    return 1 / 0\n", "The bot stopped at line 2: ", (arena_of,)),
+        ("def choose(turn):\n    return 'jump'\n", "The bot wanted to play “jump”.", (arena_of,)),
+    ):
+        faulty.write_text(source, "utf-8")
+        for command in commands:
+            assert main(command) == 1
+            told = capsys.readouterr().err
+            assert f"{faulty}: {said}" in told
+            assert told.count("division by zero") == ("1 / 0" in source)
 
 
 def test_the_same_file_plays_the_same_games() -> None:

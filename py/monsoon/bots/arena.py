@@ -16,10 +16,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from monsoon.bots.files import games_of, weights_of
+from monsoon.bots.files import faults_of, games_of, own_bot, weights_of
 from monsoon.bots.games import expert_of, read_levels
 from monsoon.bots.levels import Bot, player_of
-from monsoon.bots.own import BotFault, OwnBot, OwnFile
+from monsoon.bots.own import BotFault, OwnBot
 from monsoon.bots.players import checked, player
 from monsoon.bots.valuation import valuation
 from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
@@ -28,7 +28,6 @@ from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
 from monsoon.settings import checked_seeds
-from monsoon.sources import text_of
 from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
@@ -61,7 +60,8 @@ def play_game(
             choices = rules.choices(state)
             chosen: Iterable[Move] = (choices[rng.below(len(choices))],)
         else:
-            chosen = bot.choose(state)
+            with faults_of(seats[seat]):
+                chosen = bot.choose(state)
         seconds[seats[seat]].append(perf_counter() - begin)
         for move in chosen:
             rules.check(state, move)
@@ -92,7 +92,7 @@ def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> B
     """
     level, character, path, own = player(seat, weighed=True)
     if own:
-        return OwnBot(game_of(game), OwnFile(text_of(Path(own)), own))
+        return own_bot(game_of(game), own)
     if level == RANDOM:
         return None
     if not path:

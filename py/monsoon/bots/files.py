@@ -1,4 +1,4 @@
-"""Files that the tools for bots read: weights, and the games of a tournament.
+"""Files that the tools for bots read: weights, bots of one's own, the games of a tournament.
 
 They may be written by hand or cut off in the middle of a line; faults are reported with a narrow
 error before any game is played.
@@ -14,7 +14,8 @@ from typing import Final
 
 from monsoon.bots.expert import Level
 from monsoon.bots.games import is_learned
-from monsoon.game import Json, MonsoonError, Unreadable
+from monsoon.bots.own import BotFault, OwnBot, OwnFile
+from monsoon.game import Game, GameState, Json, MonsoonError, Unreadable
 from monsoon.games import package_of
 from monsoon.letters import lines_of
 from monsoon.requests import loads
@@ -97,6 +98,24 @@ def _is_level(found: object) -> bool:
         elif isinstance(usual, float) and not (_is_number(value) and value >= 0):
             return False
     return True
+
+
+def own_bot(game: Game[GameState], file: str) -> OwnBot:
+    """The bot of one's own in a file. Raises BotFault, which names it, Unreadable, OSError."""
+    with faults_of(file):
+        return OwnBot(game, OwnFile(text_of(Path(file)), file))
+
+
+@contextmanager
+def faults_of(file: str) -> Iterator[None]:
+    """Names the file of a bot in what is wrong with it, for where several play."""
+    try:
+        yield
+    except BotFault as fault:
+        key, params = fault.message
+        reason = {"key": key, "params": dict(params)}
+        more = {"detail": params["detail"]} if "detail" in params else {}
+        raise BotFault("error.bot-file", fault.trace, file=file, reason=reason, **more) from None
 
 
 def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
