@@ -114,6 +114,27 @@ def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
         match.note(note)
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_number_of_too_many_digits_is_refused_as_another(sign: int) -> None:
+    """Python makes no decimal text of it."""
+    match = new()
+    number: Any = sign * 10**5000
+    listed: Any = [number]
+    for refused, said, asked in (
+        (OutOfRange, "There is no seat -?0x", lambda: match.view(number)),
+        (OutOfRange, "There is no move -?0x", lambda: match.view(at=number)),
+        (OutOfRange, "There is no move -?0x", lambda: match.retract(number)),
+        (NotAMove, "is not a move", lambda: match.play(number)),
+        (BadSettings, "cannot be a name", lambda: match.rename([number] * 3)),
+        (BadSettings, "“list” cannot be a name", lambda: match.rename([listed] * 3)),
+        (BadSettings, "There is no game", lambda: Match.new(number, players=3, seed=1)),
+    ):
+        with pytest.raises(refused, match=said):
+            asked()
+    with pytest.raises(BadSettings, match=r"is True or False, not -?0x"):
+        Match.new("navegador", players=3, seed=1, goa=number)
+
+
 def test_the_words_of_an_edition_or_the_one_word() -> None:
     assert new(edition="2").edition == new(edition=["2"]).edition
 

@@ -23,6 +23,7 @@ from typing import Any, Final, Literal, Protocol
 
 from monsoon.editions import Edition
 from monsoon.game import BadSettings, Game, GameState, Json, MonsoonError
+from monsoon.messages import shown
 
 Theme = Literal["light", "dark", "page"]
 """Light, dark, or classes only, for a page that has the style sheets of the game."""
@@ -84,7 +85,7 @@ class Wish:
     def __post_init__(self) -> None:
         """Raises BadSettings for a theme that there is not."""
         if self.theme not in THEMES:
-            raise BadSettings("error.theme", text=str(self.theme), known=list(THEMES))
+            raise BadSettings("error.theme", text=shown(self.theme), known=list(THEMES))
 
     def request(self) -> str:
         """The request to the drawing, as JSON. Raises OutOfRange as `Match.view`."""

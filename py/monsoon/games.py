@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from monsoon.game import BadSettings, Game
+from monsoon.messages import shown
 
 GAMES: Final[dict[str, str]] = {
     "navegador": "monsoon.navegador.rules",
@@ -16,7 +17,7 @@ GAMES: Final[dict[str, str]] = {
 def game_of(name: str) -> Game[Any]:
     """The rules of a game by its name, loaded on first use. Raises BadSettings."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadSettings("error.unknown-game", game=str(name))
+        raise BadSettings("error.unknown-game", game=shown(name))
     game: Game[Any] = import_module(GAMES[name]).GAME
     return game
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from monsoon.letters import is_number
-from monsoon.messages import Json, NotAMove
+from monsoon.messages import Json, NotAMove, shown
 
 Move = tuple[int, ...]
 """A move: its kind, then its arguments. Small, immutable, hashable, with one unique text."""
@@ -77,7 +77,7 @@ class Grammar:
         the move has them sorted.
         """
         if not isinstance(text, str):  # such as the number of a move
-            raise NotAMove("error.not-a-move", text=str(text))
+            raise NotAMove("error.not-a-move", text=shown(text))
         words = text.split()
         if not words or words[0] not in self.verbs:
             raise NotAMove("error.not-a-move", text=text.strip())

@@ -14,6 +14,7 @@ from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
+from monsoon.messages import shown
 from monsoon.notation import match_text, parse_match
 from monsoon.notes import Note
 from monsoon.settings import checked, checked_names, checked_tags
@@ -399,4 +400,4 @@ class Match:
     def _check(self, index: object, most: int) -> None:
         """Raises OutOfRange for a number of moves, or of a move, that the match does not have."""
         if type(index) is not int or not 0 <= index <= most:
-            raise OutOfRange("error.no-move", n=str(index), count=len(self._history.moves))
+            raise OutOfRange("error.no-move", n=shown(index), count=len(self._history.moves))

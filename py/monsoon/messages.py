@@ -23,6 +23,14 @@ class Message(NamedTuple):
         return words.sentence(self.key, self.params)
 
 
+def shown(value: object) -> str:
+    """A value from outside, of whatever type, as a text for an error."""
+    try:
+        return str(value)
+    except ValueError:  # of too many digits, Python makes no decimal number
+        return hex(value) if isinstance(value, int) else type(value).__name__
+
+
 class MonsoonError(ValueError):
     """Base of all errors of this package: bad input, with a `Message`; nothing has changed.
 
@@ -39,7 +47,7 @@ class MonsoonError(ValueError):
     @classmethod
     def _short(cls, value: object) -> object:
         if type(value) is int and abs(value) > MAX_SEED:  # larger than a page accepts as a number
-            value = str(value)
+            value = shown(value)
         return value[: cls.longest] if isinstance(value, str) else value
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from monsoon.editions import Edition
 from monsoon.game import BadSettings, Game, GameState
 from monsoon.games import game_of
 from monsoon.letters import is_key, is_line
+from monsoon.messages import shown
 from monsoon.randomness import MAX_SEED
 
 MAX_NAME: Final = 40
@@ -60,7 +61,8 @@ def checked(
         if option not in rules.options:
             raise BadSettings("error.unknown-option", option=option)
         if type(on) is not bool:  # else "no" would switch it on
-            raise BadSettings("error.option-value", option=option, text=repr(on))
+            said = repr(on) if isinstance(on, str) else shown(on)
+            raise BadSettings("error.option-value", option=option, text=said)
     chosen = frozenset(option for option, on in options.items() if on)
     for option in sorted(chosen & rules.needs.keys()):
         if rules.needs[option] not in chosen:
@@ -99,19 +101,19 @@ def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
         raise BadSettings("error.names", count=players)
     for name in given:
         if not _is_line(name, MAX_NAME):
-            raise BadSettings("error.name", name=str(name), longest=MAX_NAME)
+            raise BadSettings("error.name", name=shown(name), longest=MAX_NAME)
     return given
 
 
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags: lower-case keys, single-line values. Raises BadSettings, also for too many."""
     if not isinstance(tags, Mapping):
-        raise BadSettings("error.tag", tag=str(tags))
+        raise BadSettings("error.tag", tag=shown(tags))
     if len(tags) > MAX_TAGS:
         raise BadSettings("error.tags", largest=MAX_TAGS)
     for key, value in tags.items():
         if not (_is_line(key, MAX_TAG) and is_key(key) and _is_line(value, MAX_TAG)):
-            raise BadSettings("error.tag", tag=str(key))
+            raise BadSettings("error.tag", tag=shown(key))
     return dict(tags)
 
 

@@ -19,6 +19,7 @@ from monsoon.bots.net import Net
 from monsoon.bots.valuation import LinearValuation, valuation
 from monsoon.game import BadSettings, GameState, Json, Unreadable
 from monsoon.games import package_of
+from monsoon.messages import shown
 
 PLAIN_DATA: Final[Json] = {
     "knots": 2,
@@ -100,7 +101,7 @@ def taste_of(game: str, character: str) -> Mapping[str, float]:
     """What a character favours, for `Valuation.tasted`. Raises BadSettings for an unknown one."""
     known: Mapping[str, Mapping[str, float]] = _data(game).get("characters", {})
     if character not in known:
-        raise BadSettings("error.unknown-character", character=str(character))
+        raise BadSettings("error.unknown-character", character=shown(character))
     return known[character]
 
 

@@ -17,6 +17,7 @@ from monsoon.bots.turns import Search, Turn
 from monsoon.determinize import seed_of
 from monsoon.game import BadSettings, Game, GameState, Move
 from monsoon.games import game_of
+from monsoon.messages import shown
 from monsoon.randomness import Randomness
 from monsoon.tags import PLAIN
 
@@ -65,7 +66,7 @@ class Bot:
         self.game: Game[GameState] = game_of(game)
         levels = levels_of(game)
         if level not in levels:
-            raise BadSettings("error.unknown-level", level=str(level))
+            raise BadSettings("error.unknown-level", level=shown(level))
         self.level: Level = levels[level]
         self.valuation = valuation or valuation_of(game, level)
         if character != PLAIN:
