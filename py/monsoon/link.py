@@ -82,7 +82,7 @@ def encode(match: Match) -> str:
         game.apply(state, moves[text])
     link = signed(version, number.text())
     if len(link) > MAX_LINK:
-        raise Unreadable("error.link-long", largest=MAX_LINK)
+        raise Unreadable("error.link-size", largest=MAX_LINK)
     return link
 
 
