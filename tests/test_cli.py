@@ -197,7 +197,7 @@ def test_saving_writes_over_no_other_match(
     assert capsys.readouterr().out.count(f"saved in {file}") == 2
     before = file.read_text("utf-8")
     assert played("go ships\nsave\nsave match.txt\nquit\n", monkeypatch) == 0
-    assert capsys.readouterr().out.count("match.txt exists and is not of this match") == 2
+    assert capsys.readouterr().out.count("match.txt exists and is not a text of this match") == 2
     assert file.read_text("utf-8") == before
     assert played("go ships\nsave!\nsave other.txt\nquit\n", monkeypatch) == 0
     assert Match.parse(file.read_text("utf-8")).history == ["go ships"]

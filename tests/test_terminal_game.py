@@ -12,7 +12,7 @@ import pytest
 from monsoon import Match, listing, outcome
 from monsoon.__main__ import main
 from monsoon.borneo.rules import GAME as BORNEO
-from monsoon.link import decode
+from monsoon.link import decode, encode
 from monsoon.navegador.rules import GAME as NAVEGADOR
 
 from tests.players import GAMES
@@ -199,8 +199,25 @@ def test_a_scenario_is_not_written_over(
     lines = ["go workers", "save", "save scenario.txt", "quit"]
     assert played(monkeypatch, lines, "--load", str(file)) == 0
     said = capsys.readouterr().out
-    assert "scenario.txt exists and is not of this match" in said
+    assert "scenario.txt exists and is not a text of this match" in said
     assert file.read_text("utf-8") == SCENARIO
+    assert Match.parse((tmp_path / "match.txt").read_text("utf-8")).history == ["go workers"]
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/#l="])
+def test_a_link_is_not_written_over_by_a_text(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "link.txt"
+    link = f"{address}{encode(Match.new('navegador', players=2, seed=1))}\n"
+    file.write_text(link, "utf-8")
+    lines = ["go workers", "save", "save link.txt", "quit"]
+    assert played(monkeypatch, lines, "--load", "link.txt") == 0
+    said = capsys.readouterr().out
+    assert f"saved in {tmp_path / 'match.txt'}" in said
+    assert "link.txt exists and is not a text of this match" in said
+    assert file.read_text("utf-8") == link
     assert Match.parse((tmp_path / "match.txt").read_text("utf-8")).history == ["go workers"]
 
 

@@ -75,7 +75,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _loaded(options: argparse.Namespace) -> tuple[Match, Path | None]:
-    """A saved match, and the file that it is saved in.
+    """A saved match, and the file with its text.
 
     Raises BadSettings for settings that it has itself, Wrong, Unreadable.
     """
@@ -89,8 +89,9 @@ def _loaded(options: argparse.Namespace) -> tuple[Match, Path | None]:
         raise Wrong(f"“{options.load}” is a match of {match.game.name}, not of {options.game}.")
     if options.name:
         match.rename(_names(options, match.names))
-    # a scenario is more than the match it begins with: title, cases, what is expected
-    saved = os.path.isfile(options.load) and not scenario.begins_like_one(text)
+    # a scenario is more than the match it begins with: title, cases, what is expected; and who
+    # keeps a link wants no text in its place
+    saved = os.path.isfile(options.load) and sources.is_match(text)
     return match, Path(options.load) if saved else None
 
 

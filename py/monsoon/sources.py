@@ -61,6 +61,11 @@ def decoded(data: bytes, name: str) -> str:
     return "\n".join(lines_of(text))
 
 
+def is_match(text: str) -> bool:
+    """Whether what a file holds is the text of a match, not a link or a scenario."""
+    return _MATCH.match(text.strip()) is not None
+
+
 def match_of(text: str, case: int = 0) -> Match:
     """The match of a text: a match, a scenario or a link (also in an address).
 

@@ -40,7 +40,7 @@ class Table:
     def __init__(
         self, match: Match, bots: Mapping[int, Bot | OwnBot], file: Path | None = None
     ) -> None:
-        """`file` is the one that the match was read from."""
+        """`file` is the one with the text of the match, if it was read from one."""
         self.match = match
         self.file = file or Path(NAME)
         self._own = set() if file is None else {file.resolve()}
@@ -188,7 +188,7 @@ class Table:
         file = Path(name) if name else self.file
         if file.exists() and file.resolve() not in self._own and not over:
             return (
-                f"{file} exists and is not of this match. “save! {file}” writes over it, "
+                f"{file} exists and is not a text of this match. “save! {file}” writes over it, "
                 "“save FILE” takes another name."
             )
         file.write_text(self.match.text(), "utf-8", newline="\n")
