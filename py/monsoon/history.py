@@ -1,4 +1,4 @@
-"""The moves of a match and the positions they lead to: forward, back, and leaving out a move.
+"""The moves of a match and the positions they lead to: forward, back, and other moves instead.
 
 Every few moves a position is stored as a checkpoint, so that any earlier position is a handful of
 moves away, however long the match.
@@ -156,14 +156,47 @@ class History:
             start -= 1
         return start
 
-    def revisable(self) -> tuple[int, list[Move]]:
-        """The last moves that can be revised, and where they start."""
+    def retractable(self, index: int) -> bool:
+        """Whether `retract(index)` succeeds without undoing a reveal or another seat's move."""
+        if not 0 <= index < len(self.moves) or any(self.barriers[index:]):
+            return False
+        return self._without(index) is None
+
+    def retract(self, index: int) -> None:
+        """Takes back move `index` alone. Raises IllegalMove if the later ones need it."""
+        if refusal := self._without(index):
+            raise refusal
+        self._rewrite(index, self.moves[index + 1 :])
+
+    def revisions(self) -> tuple[GameState, list[Move]]:
+        """Moves possible instead of an earlier one of the action in progress, and not anyway.
+
+        Before them comes the position they are played in.
+        """
+        start, steps = self._revisable()
+        state = self.before(start)
+        legal = self._game.moves(self.state)
+        moves = self._game.revisions(state, steps) if steps else []
+        return state, [move for move in moves if move not in legal]
+
+    def revise(self, move: Move) -> int:
+        """Plays one of `revisions`; returns how many moves stay as they are. Raises IllegalMove."""
+        start, steps = self._revisable()
+        state = self.before(start)
+        if not steps or move not in self._game.revisions(state, steps):
+            self._game.check(self.state, move)
+            raise IllegalMove("illegal.no-revision", move=self._game.text(move))
+        self._rewrite(start, self._game.revised(state, steps, move))
+        return start
+
+    def _revisable(self) -> tuple[int, list[Move]]:
+        """Where the last moves that can be revised start, and which they are."""
         start = len(self.moves)
         while start and self._game.revisable(self.moves[start - 1]):
             start -= 1
         return start, self.moves[start:]
 
-    def without(self, index: int) -> IllegalMove | None:
+    def _without(self, index: int) -> IllegalMove | None:
         """Why the later moves would not be legal without move `index`; None if they are."""
         state = self.before(index)
         for move in self.moves[index + 1 :]:
@@ -174,7 +207,7 @@ class History:
             self._game.apply(state, move)
         return None
 
-    def rewrite(self, index: int, later: list[Move]) -> None:
+    def _rewrite(self, index: int, later: list[Move]) -> None:
         """Replaces all moves from `index` on with other legal ones."""
         before, seat = self.moves[:], self._game.to_move(self.state)
         self._replace(index, later)

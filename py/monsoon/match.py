@@ -11,7 +11,7 @@ from typing import Any
 
 from monsoon import log, notes, questions
 from monsoon.editions import Edition
-from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message, OutOfRange
+from monsoon.game import SEATS, Game, GameState, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
 from monsoon.messages import shown
@@ -190,6 +190,14 @@ class Match:
         """Texts of the moves played."""
         return self._history.texts[:]
 
+    def log(self, first: int = 0) -> list[LoggedMove]:
+        """The log of every move played, from move `first` on.
+
+        Raises OutOfRange beyond the moves played.
+        """
+        self._check(first, len(self._history.moves))
+        return list(log.log(self.game, self._history, first))
+
     def turns(self) -> list[tuple[int, int, list[str]]]:
         """The moves played turn by turn: number of the turn, seat, move texts.
 
@@ -232,6 +240,8 @@ class Match:
         """
         return questions.about(self.game, self._state, thing)
 
+    # --- names, tags, notes ---------------------------------------------------------------
+
     @property
     def characters(self) -> list[str | None]:
         """By seat the character of its bot, chosen or drawn from the seed; None for a person."""
@@ -269,6 +279,8 @@ class Match:
         """Moves from number `same` on have changed: notes on them go or come back."""
         played = len(self._history.moves)
         self.tags = self._aside.follow(self.tags, same, played, self._told)
+
+    # --- taking back, branches ------------------------------------------------------------
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` replays them."""
@@ -315,9 +327,7 @@ class Match:
         Raises IllegalMove if they are not legal without it, OutOfRange if there is no such move.
         """
         self._check(index, len(self._history.moves) - 1)
-        if refusal := self._history.without(index):
-            raise refusal
-        self._history.rewrite(index, self._history.moves[index + 1 :])
+        self._history.retract(index)
         self._moved(index)
 
     def revisions(self) -> list[Json]:
@@ -325,36 +335,16 @@ class Match:
 
         Their effects are given as if that earlier one had not been made. `revise` plays them.
         """
-        start, steps = self._history.revisable()
-        state = self._history.before(start)
-        legal = self.game.moves(self._state)
-        moves = self.game.revisions(state, steps) if steps else []
-        return [self.game.describe(state, move) for move in moves if move not in legal]
+        state, moves = self._history.revisions()
+        return [self.game.describe(state, move) for move in moves]
 
     def revise(self, text: str) -> None:
         """Plays a move of `revisions`. Raises NotAMove, or IllegalMove if it is not one of them."""
-        move = self.game.parse(text)
-        start, steps = self._history.revisable()
-        state = self._history.before(start)
-        if not steps or move not in self.game.revisions(state, steps):
-            self.game.check(self._state, move)
-            raise IllegalMove("illegal.no-revision", move=text.strip())
-        self._history.rewrite(start, self.game.revised(state, steps, move))
-        self._moved(start)
+        self._moved(self._history.revise(self.game.parse(text)))
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` succeeds without undoing a reveal or another seat's move."""
-        if not 0 <= index < len(self._history.moves) or any(self._history.barriers[index:]):
-            return False
-        return self._history.without(index) is None
-
-    def log(self, first: int = 0) -> list[LoggedMove]:
-        """The log of every move played, from move `first` on.
-
-        Raises OutOfRange beyond the moves played.
-        """
-        self._check(first, len(self._history.moves))
-        return list(log.log(self.game, self._history, first))
+        return self._history.retractable(index)
 
     def copy(self, moves: int | None = None) -> Match:
         """An independent match with the same moves, or the first `moves` of them: a branch.
