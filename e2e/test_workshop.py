@@ -14,7 +14,7 @@ from typing import ClassVar
 import pytest
 from playwright.sync_api import Frame, Page, Worker, expect
 
-from e2e.harness import Guard, OpenSite, wait_until
+from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
 from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
 
 PASTE = """(editor, text) => {
@@ -265,7 +265,7 @@ def test_code_in_the_thread_has_no_network_and_no_store(
     threading.Thread(target=server.serve_forever, daemon=True).start()
     page = at_the_bench(open_site)
     _, thread = sandboxed(page)
-    page.wait_for_load_state("networkidle")  # the page itself may still be loading its engine
+    wait_for_engine(page, "ready")  # until then the page itself asks for files
     answered: list[str] = []
     page.on("response", lambda response: answered.append(response.url))
     for place in (address.rstrip("/"), f"http://127.0.0.1:{server.server_port}"):
