@@ -43,6 +43,8 @@ RESERVED: Final = 10_000
 """The first deal of the figures; levels are chosen, and changes tried, on deals before it."""
 CHARTS: Final = ("first", "churches flat")
 """The published editions, as candidates of the study."""
+SPENDING: Final = ((0.06, 0.06), (0.12, 0.12), (0.0, 0.15), (0.08, 0.25))
+"""What each 100 Cruzados beyond 250 cost a player, as logit: before phase III, and in it."""
 TABLES: Final[Mapping[str, Settings]] = {
     **{f"{players} players": {"players": players} for players in (2, 3, 4, 5)},
     "with Goa": {"goa": 1},
@@ -90,6 +92,18 @@ def questions(folder: Path) -> dict[str, Settings]:
         **found["four Admirals"],
         "characters": characters(),
     }
+    for early, late in SPENDING:
+        spending: Settings = {"spending": early, "late_spending": late}
+        shared = {f"hosts_{name}": value for name, value in spending.items()}
+        name = f"spending {early} and {late}"
+        four: Settings = {**found["four Admirals"], **spending, **shared, "deals": 100}
+        found[f"four Admirals with {name}"] = four
+        found[f"a careful Pilot with {name} among three without"] = {
+            "deals": 200,
+            **spending,
+            **plays(JUDGE),
+            **plays(JUDGE, "hosts_"),
+        }
     for name in game_of("navegador").characters:
         found[f"{name} among three without a taste"] = {"deals": 200, "tilt": likes(name)}
     for below, level in pairwise(LEVELS):
@@ -164,7 +178,9 @@ def main(arguments: list[str]) -> int:
     found = {chart: measure(net, chart, options.only) for chart in options.chart or CHARTS}
     if options.write:
         path = HERE / "figures.json"
-        written = {**json.loads(path.read_text("utf-8")), **found}
+        written = json.loads(path.read_text("utf-8"))
+        for chart, answers in found.items():  # with `--only`, the others stay
+            written.setdefault(chart, {}).update(answers)
         path.write_text(json.dumps(written, indent=1) + "\n", "utf-8", newline="\n")
     return 0
 

@@ -48,6 +48,7 @@ fn main() {
             keep: own("keep", 0.0) as usize,
             trust: own("trust", 0.0),
             doubt_every: own("doubt_every", 0.0) as usize,
+            spending: [own("spending", 0.0), own("late_spending", 0.0)],
         }
     };
     let plan = || -> learn::Plan {

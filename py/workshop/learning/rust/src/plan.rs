@@ -15,6 +15,8 @@ const BEAM: usize = 3;
 const QUARTERS: usize = 4;
 /// Weight of the margin beside winning.
 const POINTS: f32 = 0.25;
+/// Cruzados that a player who would rather spend keeps without regret.
+const PURSE: i32 = 250;
 /// Points that one logit is worth, roughly.
 pub const LOGIT: f32 = 9.0;
 
@@ -46,6 +48,8 @@ pub struct Player<'a> {
     pub homebodies: Option<&'a Weights>,
     /// 0: on none.
     pub doubt_every: usize,
+    /// What each 100 Cruzados beyond PURSE cost it, as logit, so that it spends: before phase III, and in it.
+    pub spending: [f32; 2],
 }
 
 impl<'a> Player<'a> {
@@ -65,6 +69,7 @@ impl<'a> Player<'a> {
             trust: 0.0,
             homebodies: None,
             doubt_every: 0,
+            spending: [0.0; 2],
         }
     }
 }
@@ -207,7 +212,13 @@ impl<'a> Player<'a> {
             return weights.worth(p, s, seat, &weighed::others(p, s, seat)) / LOGIT;
         }
         let answers = self.net.answers(&facts::all(p, s)[seat]);
-        answers[0] + POINTS * answers[1]
+        answers[0] + POINTS * answers[1] - self.regret(s, seat)
+    }
+
+    /// What comes off the worth of a position for money that is not spent.
+    fn regret(&self, s: &State, seat: usize) -> f32 {
+        let each = self.spending[(s.phase == 3) as usize];
+        each * (s.money[seat] - PURSE).max(0) as f32 / 100.0
     }
 
     /// The worth of a plan after the turns of all others and the seat's own next one.
@@ -290,7 +301,7 @@ impl<'a> Search<'a> {
         debug_assert_eq!(rest.len(), TABLE + OTHERS);
         // so that a seat that can hardly win, or hardly lose, still plays for points
         let answers = self.player.net.answers(&self.inputs);
-        answers[0] + POINTS * answers[1] + taste
+        answers[0] + POINTS * answers[1] + taste - self.player.regret(&after, self.seat)
     }
 
     /// For every field the best action there; with `card`, also after an extra sailing.

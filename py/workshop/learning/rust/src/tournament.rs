@@ -27,6 +27,8 @@ pub struct Side {
     pub trust: f32,
     /// On every so-many-th deal it foresees seats that may stay at home as such; 0 for none.
     pub doubt_every: usize,
+    /// What money that is not spent costs it, before phase III and in it.
+    pub spending: [f32; 2],
 }
 
 impl Side {
@@ -42,6 +44,7 @@ impl Side {
             trust: self.trust,
             homebodies,
             doubt_every: self.doubt_every,
+            spending: self.spending,
             ..Player::plain(net)
         }
     }
