@@ -99,14 +99,15 @@ export class Board {
    */
   async show(wish) {
     const signal = this.wish.next();
-    const { live } = this;
+    // the frame is as high as a board, or will be: not while the first position is still to come
+    const high = this.frame !== null || (this.settling && this.source !== null);
     Object.assign(this, { source: null, still: null, table: null, error: null, link: null, caption: "" });
     if ("refused" in wish) return this.refused(wish.refused);
     const source = (this.source = wish);
-    this.settling = this.wanted ? live : "scenario" in source;
+    this.settling = this.wanted ? high : "scenario" in source;
     void this.describe();
     this.paint();
-    if (this.wanted) return this.start(live);
+    if (this.wanted) return this.start();
     if (!("scenario" in source)) {
       const none = await missingPuzzle(source);
       return none && !signal.aborted ? this.refused(none) : undefined;
@@ -140,18 +141,13 @@ export class Board {
     this.paint();
   }
 
-  /**
-   * Makes the position playable.
-   * @param {boolean} [settling] the frame keeps its height until then
-   * @returns {Promise<boolean>} whether it is
-   */
-  async start(settling = false) {
+  /** Makes the position playable. @returns {Promise<boolean>} whether it is */
+  async start() {
     if (this.live) return true;
     const { source } = this;
     if (!source) return false;
     const signal = this.wish.next();
     this.wanted = true;
-    this.settling = settling;
     this.paint();
     try {
       const asked = await requestOf(source);
