@@ -87,6 +87,30 @@ def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     assert saves(page)[0]["text"] == match.text()
 
 
+def test_what_was_opened_last_closes_first(open_site: OpenSite) -> None:
+    """A text opened in the past closes before the past does, one from before stays when it does."""
+    page = open_site()
+    open_stored(page, long_match("navegador", 3, 60))
+    text, past = page.locator(".text-view"), page.locator(PAST)
+    page.keyboard.press("ArrowLeft")
+    past.wait_for()
+    page.keyboard.press("t")
+    expect(text).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(text).to_have_count(0)
+    expect(past).to_be_visible()
+    page.keyboard.press("t")
+    page.keyboard.press("End")
+    expect(past).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    past.wait_for()
+    page.keyboard.press("Escape")
+    expect(past).to_have_count(0)
+    expect(text).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(text).to_have_count(0)
+
+
 def test_the_board_marks_what_each_step_has_changed(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("navegador", 3, 60)

@@ -73,7 +73,7 @@ function isEmptyLine(target) {
 export function press(match, event) {
   const wish = keyWish(event);
   if (wish === null || walk(match, wish, event) || lookBack(match, wish, event)) return;
-  awaitChange();
+  if (!match.state.past.on) awaitChange(); // else the board stays in sight
   const gesture = match.state.curtain.asks(match.state.offered);
   if (gesture && (wish === "end" || wish === "go")) {
     event.preventDefault();
@@ -89,12 +89,15 @@ export function press(match, event) {
 }
 
 /**
- * Closes what is open on top: hints, then the picks, then the text; dialogs close by themselves.
+ * Closes what is open on top: the past or a text opened in it; else hints, then the picks, then the text. Dialogs close
+ * by themselves.
  * @param {Match} match
  */
 function clear(match) {
-  const { hints, picks, asked, ending } = match.state;
-  if (hints.open) match.table.hints.close();
+  const { hints, picks, asked, ending, past } = match.state;
+  if (past.on && !match.text.inPast) match.table.past.leave();
+  else if (past.on) toggleText(match);
+  else if (hints.open) match.table.hints.close();
   else if (match.text.on && picks.length === 0 && asked === null && ending === null) toggleText(match);
   else match.table.clearPicks();
 }
@@ -129,7 +132,7 @@ function lookBack({ table: { past }, state }, wish, event) {
   if (wish === "back" || wish === "forward")
     past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn").then(bringBoard);
   else if (wish === "first") past.jump(0).then(bringBoard);
-  else if (wish === "now" || (wish === "clear" && state.past.on)) past.leave();
+  else if (wish === "now") past.leave();
   else return state.past.on && wish !== "clear";
   event.preventDefault();
   return true;

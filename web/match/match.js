@@ -180,6 +180,7 @@ export class Match {
     const { app } = this;
     this.live?.heard(event);
     this.record.heard(event);
+    this.text.inPast &&= this.state.past.on;
     if (event.type === "changed") app.paint();
     else if (event.type === "begun") arrive();
     else if (event.type === "received") this.received(event.before, event.after);

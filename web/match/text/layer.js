@@ -11,9 +11,9 @@ import { remember } from "./state.js";
 /** @typedef {import("../screen.js").Match} Match */
 
 /** Switches between the text and the board. @param {Match} match */
-export function toggleText({ text, app }) {
+export function toggleText({ text, app, state }) {
   const on = !text.on;
-  Object.assign(text, { on, answer: [], asked: "" });
+  Object.assign(text, { on, inPast: on && state.past.on, answer: [], asked: "" });
   remember(on);
   app.paint();
   const goal = document.querySelector(on ? ".text-view h2" : ".decision h2");

@@ -5,6 +5,7 @@ import { put, storage } from "../../store/storage.js";
 /**
  * @typedef {object} TextState
  * @property {boolean} on
+ * @property {boolean} inPast opened while an earlier position was shown, which still is: Esc closes the text first
  * @property {string[]} answer the output for the line that was typed last
  * @property {string} asked that line
  * @property {string} draft what is in the line to type in
@@ -14,7 +15,7 @@ const KEY = "monsoon.1.text";
 
 /** @returns {TextState} */
 export function textAtFirst() {
-  return { on: remembered(), answer: [], asked: "", draft: "" };
+  return { on: remembered(), inPast: false, answer: [], asked: "", draft: "" };
 }
 
 function remembered() {
