@@ -244,6 +244,56 @@ def test_prints_are_kept_up_to_a_length() -> None:
             3,
         ),
         ("choose = int\n", "error.bot-raised", 0),
+        ("@staticmethod\n@staticmethod\ndef choose():\n    pass\n", "error.bot-raised", 0),
+        (
+            "def d(f):\n  f.x = 1\n  return f\n@d\n@d\ndef choose():\n    pass\n",
+            "error.bot-raised",
+            6,
+        ),
+        (
+            "from functools import partial\ndef f(a):\n  pass\nchoose = partial(f, 1)\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "class C:\n  def __call__(self):\n    pass\nclass D(C):\n  pass\nchoose = D()\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "class A:\n  def __init__(self, depth):\n    pass\n"
+            "class Bot(A):\n  def choose(self, turn):\n    pass\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "class Bot:\n  def __new__(cls, depth):\n    pass\n  def choose(self, turn):\n    pass\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "from unittest.mock import Mock\nchoose = Mock(spec=type, side_effect=ValueError)\n",
+            "error.bot-raised",
+            0,
+        ),
+        ("class C:\n  __class__ = type\n  __call__ = int\nchoose = C()\n", "error.bot-raised", 0),
+        (
+            "class C:\n  @property\n  def __class__(self):\n    1 / 0\n  def __call__(self):\n"
+            "    pass\nchoose = C()\n",
+            "error.bot-raised",
+            5,
+        ),
+        (
+            "class C:\n  @property\n  def __class__(self):\n    1 / 0\nBot = C()\n",
+            "error.bot-none",
+            None,
+        ),
+        (
+            "class M(type):\n  def __getattribute__(self, name):\n    1 / 0\n"
+            "class Bot(metaclass=M):\n  pass\n",
+            "error.bot-raised",
+            3,
+        ),
         ("def choose(turn):\n    return None\n", "error.bot-answer", None),
         ("def choose(turn):\n    return []\n", "error.bot-answer", None),
         ("def choose(turn):\n    return [3]\n", "error.bot-answer", None),
@@ -340,6 +390,30 @@ def test_what_an_exception_says_without_end_is_ended(
     assert key in keys
     assert said in str(params.get("detail", ""))
     assert params["line"] in (3, 5)
+
+
+ENDLESS = "class Odd(list):\n  def __del__(self):\n    while True: pass\n"
+
+
+@timed
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        (f"{ENDLESS}def choose(turn):\n  return Odd(turn.choices)\n", "error.bot-late"),
+        (f"{ENDLESS}def choose(turn):\n  return Odd()\n", "error.bot-answer"),
+        (f"{ENDLESS}def choose(turn):\n  x = Odd()\n  while True: pass\n", "error.bot-late"),
+        (f"{ENDLESS}class Bot(Odd):\n  choose = staticmethod(len)\n", "error.bot-late"),
+    ],
+    ids=["answer", "no answer", "late", "class"],
+)
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_what_ends_without_end_is_ended(
+    source: str, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Answers, objects of a bot's class and what a late bot holds end within its time."""
+    monkeypatch.setattr("monsoon.bots.own.SECONDS", 0.1)
+    with within(10):
+        assert fault_of(source, seconds=0.1).message.key == key
 
 
 def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(

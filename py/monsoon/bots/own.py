@@ -24,11 +24,11 @@ import reprlib
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
-from itertools import dropwhile
 from time import perf_counter
-from types import FrameType, FunctionType, MethodType, TracebackType
+from types import FrameType
 from typing import Any, Final
 
+from monsoon.bots.places import begin_of, frames_in, last_line, line_in
 from monsoon.bots.seat import Plan, Turn
 from monsoon.game import Game, GameState, Move, NotAMove
 from monsoon.messages import IllegalMove, MonsoonError
@@ -99,11 +99,13 @@ class OwnFile:
         try:
             code = compile(source, name, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:  # null character, before Python 3.12
-            said, line = _words(error), getattr(error, "lineno", None) or 1
+            said, line = last_line(error), getattr(error, "lineno", None) or 1
             raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
         self._run(exec, code, self.names, seconds=LOADING)
         made, function = self.names.get("Bot"), self.names.get("choose")
-        if not (isinstance(made, type) and callable(getattr(made, "choose", None))):
+        # `isinstance` would ask the object, which may be of the file's own making
+        is_class = issubclass(type(made), type)
+        if not (is_class and callable(self.call(getattr, made, "choose", None, seconds=SECONDS))):
             made = None
         if made is None and not callable(function):
             raise BotFault("error.bot-none")
@@ -115,51 +117,74 @@ class OwnFile:
         """What is asked for the moves of one seat in one game. Raises BotFault."""
         if self._function is not None:
             return self._function
-        bot = self.call(self._made, seconds=SECONDS)
-        chooser: Callable[[Turn], object] = self.call(lambda: bot.choose, seconds=SECONDS)
+        chooser: Callable[[Turn], object] = self.call(
+            _chooser, self._made, seconds=SECONDS, own=self._made
+        )
         return chooser
 
-    def call(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
-        """The answer of a function of the file, asked for within so many seconds.
+    def answer(self, player: Callable[[Turn], object], turn: Turn, seconds: float) -> list[str]:
+        """The texts of the moves that a player answers with. Raises BotFault."""
+        texts: list[str] = self.call(_answer, player, turn, seconds, seconds=seconds, own=player)
+        return texts
 
-        Raises BotFault.
+    def call(
+        self, function: Callable[..., Any], *given: object, seconds: float, own: object = None
+    ) -> Any:
+        """The answer of a function, asked for within so many seconds.
+
+        `own` is what of the file it calls, unless it is of the file itself. Raises BotFault.
         """
         begin = perf_counter()
-        answer = self._run(function, *given, seconds=seconds)
+        answer = self._run(function, *given, seconds=seconds, own=own)
         if perf_counter() - begin > seconds:
             raise BotFault("error.bot-late", seconds=seconds)
         return answer
 
-    def _run(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
+    def _run(
+        self, function: Callable[..., Any], *given: object, seconds: float, own: object = None
+    ) -> Any:
         """The answer of a function, interrupted after so many seconds where that is possible.
 
         Raises BotFault.
         """
+        called = function if own is None else own
         try:
             with redirect_stdout(self.prints), _alarm(seconds):
-                return _asked(self._blamed, (function, given))
-        except TooLate as late:
-            line = _line(late.__traceback__, self.name)
+                return _asked(self._blamed, (function, given, called, seconds))
+        except TooLate as late:  # it rang again while the fault was made
+            line = line_in(late.__traceback__, self.name)
             raise BotFault("error.bot-late", seconds=seconds, line=line) from None
 
-    def _blamed(self, function: Callable[..., Any], given: tuple[object, ...]) -> Any:
+    def _blamed(
+        self,
+        function: Callable[..., Any],
+        given: tuple[object, ...],
+        called: object,
+        seconds: float,
+    ) -> Any:
         """The answer of a function; what it raises becomes a BotFault that knows its line.
 
         So does what is no `Exception`, such as `asyncio.CancelledError`; only KeyboardInterrupt
-        passes. The words of an exception may be made by the file, and its destructor may run
-        without end: both belong to the time of the bot.
+        passes. The words of an exception may be made by the file, and its destructor, or that of
+        an object in the frames that the exception holds, may run without end: all this belongs to
+        the time of the bot.
         """
         try:
             return function(*given)
-        except (TooLate, BotFault, KeyboardInterrupt):
+        except KeyboardInterrupt:
             raise
+        except BotFault as error:
+            fault = error.with_traceback(None)
+        except TooLate as late:
+            where = line_in(late.__traceback__, self.name)
+            fault = BotFault("error.bot-late", seconds=seconds, line=where)
         except MemoryError as error:
             # what the bot has filled goes first: without memory, Python may fail anywhere
             traceback.clear_frames(error.__traceback__)
-            fault = BotFault("error.bot-memory", line=_line(error.__traceback__, self.name))
+            fault = BotFault("error.bot-memory", line=line_in(error.__traceback__, self.name))
         except BaseException as error:
-            said = _words(error)
-            frames = _frames(error.__traceback__, self.name) or _begin(function, self.name)
+            said = last_line(error)
+            frames = frames_in(error.__traceback__, self.name) or begin_of(called, self.name)
             trace = "".join(traceback.format_list(frames)) + said
             line = next((f.lineno for f in reversed(frames) if f.filename == self.name), 0)
             fault = BotFault("error.bot-raised", trace, detail=said, line=line)
@@ -182,9 +207,7 @@ class OwnBot:
         """The moves that it answers with, up to the first news. Raises BotFault."""
         turn = Turn(self.game, state, self.seconds)
         try:
-            answer = self.file.call(self._player, turn, seconds=self.seconds)
-            # an answer may be of the file's own classes, so it is read while the file is blamed
-            texts: list[str] = self.file.call(_texts, answer, seconds=self.seconds)
+            texts = self.file.answer(self._player, turn, self.seconds)
         finally:
             self.printed = self.file.prints.take()
         return self._checked(state, texts)
@@ -210,6 +233,26 @@ class OwnBot:
         return tuple(moves)
 
 
+def _chooser(made: Callable[[], Any]) -> Any:
+    """What an object of a bot's class is asked with.
+
+    The object ends in here, within the time of the bot, when its `choose` does not hold it.
+    """
+    return made().choose
+
+
+def _answer(player: Callable[[Turn], object], turn: Turn, seconds: float) -> list[str]:
+    """As `_texts` of what a player answers. Raises BotFault, also for one that answers too late.
+
+    An answer may be of the file's own classes: it is read, and ends, within the time of the bot.
+    """
+    begin = perf_counter()
+    answer = player(turn)
+    if perf_counter() - begin > seconds:  # whatever it is: the bot may have caught `TooLate`
+        raise BotFault("error.bot-late", seconds=seconds)
+    return _texts(answer)
+
+
 def _texts(answer: object) -> list[str]:
     """An answer as texts of moves. Raises BotFault."""
     if isinstance(answer, Plan):
@@ -224,38 +267,6 @@ def _texts(answer: object) -> list[str]:
     except ValueError:  # an int of thousands of digits
         detail = str(type(answer))
     raise BotFault("error.bot-answer", detail=detail)
-
-
-def _words(error: BaseException) -> str:
-    """The last line of a traceback."""
-    said = "".join(traceback.format_exception_only(type(error), error)).strip()
-    return said.rsplit("\n", 1)[-1]
-
-
-def _line(trace: TracebackType | None, name: str) -> int:
-    """The last line of the file that was running; 0 when none was."""
-    lines = [line for frame, line in traceback.walk_tb(trace) if frame.f_code.co_filename == name]
-    return lines[-1] if lines else 0
-
-
-def _frames(trace: TracebackType | None, name: str) -> list[traceback.FrameSummary]:
-    """The traceback from the first line of the file on; empty when none was running."""
-    return list(dropwhile(lambda frame: frame.filename != name, traceback.extract_tb(trace)))
-
-
-def _begin(called: object, name: str) -> list[traceback.FrameSummary]:
-    """Where the file defines a function that could not even be called, such as `def choose():`.
-
-    Of a class it is the method that makes its objects. Runs nothing of the file.
-    """
-    if isinstance(called, type):
-        called = type.__dict__["__dict__"].__get__(called).get("__init__")
-    if isinstance(called, MethodType):
-        called = called.__func__
-    if not isinstance(called, FunctionType) or called.__code__.co_filename != name:
-        return []
-    code = called.__code__
-    return [traceback.FrameSummary(name, code.co_firstlineno, code.co_name)]
 
 
 @contextmanager
