@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -12,6 +13,7 @@ from pathlib import Path, PurePath
 
 import monsoon
 import pytest
+from monsoon import checkout
 from monsoon.puzzles import puzzle_link
 from workshop import release, site
 from workshop.machine import python
@@ -119,6 +121,35 @@ def test_the_puzzles_of_the_page_are_in_the_wheel(installed: Path, tmp_path: Pat
     program = "from monsoon.puzzles import puzzle_link; print(puzzle_link('borneo', 20))"
     told = asked([installed, "-c", program], tmp_path)
     assert told.stdout.strip() == puzzle_link("borneo", 20), told.stderr
+
+
+ENGLISH = checkout.WEB / "i18n" / "en.json"
+HOOK = """
+import json, runpy, sys, types
+from pathlib import Path
+
+for name in ("", ".builders", ".builders.hooks", ".builders.hooks.plugin"):
+    sys.modules[f"hatchling{name}"] = types.ModuleType(f"hatchling{name}")
+interface = types.ModuleType("interface")
+interface.BuildHookInterface = dict
+sys.modules["hatchling.builders.hooks.plugin.interface"] = interface
+root = Path(sys.argv[1])
+before = [*sys.path]
+found = runpy.run_path(str(root / "py" / "workshop" / "wheel.py"))["lists"](root)
+assert sys.path == before
+print(json.dumps(found))
+"""
+"""Asks the hook of the build in a Python that has only its own library, and hatchling's names."""
+
+
+def test_the_wheel_is_built_where_the_checkout_is_not_on_the_path(tmp_path: Path) -> None:
+    """As by `pip wheel .`: an environment of our own would hide it."""
+    told = asked([sys.executable, "-I", "-S", "-c", HOOK, ROOT], tmp_path)
+    assert told.returncode == 0, told.stderr
+    found = json.loads(told.stdout)
+    assert found["words/en.json"].items() <= checkout.merged().items(), "tests know more games"
+    assert found["words/en.json"].keys() >= json.loads(ENGLISH.read_text("utf-8")).keys()
+    assert found["puzzles.json"] == checkout.puzzles()
 
 
 def test_what_is_in_the_wheel(wheel: Path) -> None:

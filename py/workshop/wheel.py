@@ -7,7 +7,7 @@ Runs inside hatchling (see pyproject.toml), also when the wheel is not built by 
 from __future__ import annotations
 
 import json
-import runpy
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +25,24 @@ class PackageDataHook(BuildHookInterface[Any]):
             # a source distribution: the words and puzzles are files of its package already, and so
             # is the drawing if there was one when it was made
             return
-        # run by path: inside hatchling our packages cannot be imported
-        checkout = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))
         (root / ".build").mkdir(exist_ok=True)
-        for name, ours, packed in (
-            ("words.json", checkout["merged"](), "words/en.json"),
-            ("puzzles.json", checkout["puzzles"](), "puzzles.json"),
-        ):
-            made = root / ".build" / name
+        for packed, ours in lists(root).items():
+            made = root / ".build" / Path(packed).name
             text = json.dumps(ours, ensure_ascii=False, indent=0, sort_keys=True)
             made.write_text(text, encoding="utf-8", newline="\n")
             build_data["force_include"][str(made)] = f"{place}/{packed}"
         drawing = root / ".build" / "drawing.js"
         if drawing.is_file():
             build_data["force_include"][str(drawing)] = f"{place}/drawing.js"
+
+
+def lists(root: Path) -> dict[str, Any]:
+    """The word lists and puzzles of a checkout, by their places in the package."""
+    # `pip wheel .` runs hatchling in an environment of its own, which does not have our packages
+    sys.path.insert(0, str(root / "py"))
+    try:
+        from monsoon import checkout
+
+        return {"words/en.json": checkout.merged(), "puzzles.json": checkout.puzzles()}
+    finally:
+        sys.path.remove(str(root / "py"))

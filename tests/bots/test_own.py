@@ -267,7 +267,8 @@ def test_prints_are_kept_up_to_a_length() -> None:
             2,
         ),
         (
-            "class Bot:\n  def __new__(cls, depth):\n    pass\n  def choose(self, turn):\n    pass\n",
+            "class Bot:\n  def __new__(cls, depth):\n    pass\n"
+            "  def choose(self, turn):\n    pass\n",
             "error.bot-raised",
             2,
         ),
