@@ -10,7 +10,7 @@ from typing import Any
 
 import monsoon
 import pytest
-from monsoon import Match, link, scenario
+from monsoon import Match, digits, link, scenario
 from monsoon.__main__ import main
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.copies import Copy, copy_text, parse_copy
@@ -471,7 +471,7 @@ def test_all_faults_of_a_copy_are_reported_at_once() -> None:
 def test_a_copy_comes_back_from_its_link(game: str, seed: int) -> None:
     words = copy_of(game, seed)
     told = page.ask(do="copy", game=game, edition=list(words))
-    assert set(told["shared"]) <= set(link._DIGITS)
+    assert set(told["shared"]) <= set(digits.DIGITS)
     again = page.ask(do="uncopy", link=told["shared"])
     assert (again["game"], again["edition"]) == (game, list(words))
     changed = told["shared"][:9] + ("A" if told["shared"][9] != "A" else "B") + told["shared"][10:]

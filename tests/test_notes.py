@@ -8,8 +8,8 @@ import pytest
 from monsoon import Match, bridge
 from monsoon.game import BadSettings, Json
 from monsoon.link import decode, encode
-from monsoon.notes import MAX_NOTE, MAX_NOTES, Note, key_of
-from monsoon.settings import MAX_TAGS
+from monsoon.notes import MAX_NOTE, MAX_NOTES, Note, fit, key_of
+from monsoon.settings import MAX_NAME, MAX_TAGS
 
 from tests.page import ask
 from tests.roster import recorded_match
@@ -126,18 +126,33 @@ def test_what_is_no_line_is_refused(text: str) -> None:
     assert match.text() == before
 
 
-@pytest.mark.parametrize("letter", ["ж", "香", "🧭", "é"])
+@pytest.mark.parametrize("letter", ["ж", "香", "🧭", "é", "!", "a!"])
 def test_a_link_has_room_for_all_notes(letter: str) -> None:
+    """A sign that is no letter of a link takes as much of it as four letters."""
     match = recorded_match("nagasaki-4").copy()
+    match.rename([sign * MAX_NAME for sign in "αβγδ"])
     refused = set()
     for at in range(MAX_NOTES):
         try:
-            match.note(letter * MAX_NOTE, at)
+            match.note((letter * MAX_NOTE)[:MAX_NOTE], at)
         except BadSettings as error:
             refused.add(error.message.key)
     assert refused == {"error.notes"}
     assert len(match.notes()) >= 10
     assert decode(encode(match)) == match
+
+
+def test_notes_that_no_link_holds_are_read_and_can_be_taken_away() -> None:
+    """A text from before may have them."""
+    match = recorded_match("nagasaki-4").copy()
+    told = [line.told for line in match.log()]
+    for at in range(MAX_NOTES):
+        match.tags[key_of(told[:at])] = f"{at} {'!' * MAX_NOTE}"
+    assert not fit(match.tags)
+    again = Match.parse(match.text())
+    assert len(again.notes()) == MAX_NOTES
+    again.note("", 0)
+    assert len(again.notes()) == MAX_NOTES - 1
 
 
 def test_there_is_room_for_so_many() -> None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from monsoon.digits import DIGITS, NoSuchDigit, Reader, Writer
 from monsoon.editions import Edition
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import game_of
@@ -37,26 +38,10 @@ MAX_MOVES: Final = 20_000
 MAX_EDITION: Final = 200
 """The most lines of an edition in a link: more than any game has printed things."""
 
-_DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK: Final = 4
 HEAD: Final = 1 + _CHECK
 """Characters before the body: the version and the check."""
 _HASH_BITS: Final = 24
-
-# Both are part of the format: every entry keeps its index for ever.
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,-_"
-_WORDS: Final = (
-    *("colors", "bots", "hands", "open", "deckhand", "factor", "pilot", "admiral"),
-    *("red", "green", "yellow", "blue", "black", "plum", "teal", "orange", "indigo", "umber"),
-    *("Ana", "Bento", "Clara", "Duarte", "Elvira"),
-    *("Gaspar", "Filipa", "Tristão", "Leonor", "Vasco"),
-)
-"""Texts that many matches contain: each costs as much as one letter."""
-_ENTRIES: Final = (*_LETTERS, *_WORDS)
-_OTHER: Final = len(_ENTRIES)
-_END: Final = _OTHER + 1
-_UNICODE: Final = 0x110000
-_LONGEST_TEXT: Final = 200
 
 
 def encode(match: Match) -> str:
@@ -67,7 +52,7 @@ def encode(match: Match) -> str:
     check_start(match)
     if len(match.history) > MAX_MOVES:
         raise Unreadable("error.link-moves", largest=MAX_MOVES)
-    number = _Writer()
+    number = Writer()
     version = WITH_EDITION if match.edition.words else VERSION
     if match.edition.words:
         _put_edition(number, match.edition.words)
@@ -94,12 +79,12 @@ def check_start(match: Match) -> None:
 
 def begins_like_one(text: str) -> bool:
     """Whether a text is meant as the link of a match: by its first character, or as an address."""
-    return "#l=" in text or (is_number(text[:1]) and set("".join(text.split())) <= set(_DIGITS))
+    return "#l=" in text or (is_number(text[:1]) and set("".join(text.split())) <= set(DIGITS))
 
 
 def encode_copy(edition: Edition) -> str:
     """A copy of a game as a link: C · check (4) · body, which holds game and words."""
-    number = _Writer()
+    number = Writer()
     number.put_text(edition.game)
     _put_edition(number, edition.words)
     return signed(OF_COPY, number.text())
@@ -111,11 +96,11 @@ def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
     Raises Unreadable if the link is invalid, with the reason, BadSettings for an unknown game.
     """
     _, body = _opened(link, (OF_COPY,))
-    number = _Reader(body)
+    number = Reader(body)
     try:
         game = game_of(number.take_text()).name
         words = _edition(number)
-    except _NoSuchDigit:
+    except NoSuchDigit:
         raise Unreadable("error.link-damaged") from None
     if not number.empty:
         raise Unreadable("error.link-damaged")
@@ -125,14 +110,14 @@ def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
 def decode(link: str) -> Match:
     """The match of a link. Raises Unreadable if it is invalid, with the reason."""
     version, body = _opened(link, (VERSION, WITH_EDITION))
-    number = _Reader(body)
+    number = Reader(body)
     match = _settings(number, version)
     try:
         mark = number.take(1 << _HASH_BITS)
         for _ in range(number.take_size(MAX_MOVES)):
             legal = match.legal()
             match.play(legal[number.take(len(legal))])
-    except (_NoSuchDigit, IndexError):  # the game is over before its moves are used up
+    except (NoSuchDigit, IndexError):  # the game is over before its moves are used up
         mark = -1
     if not number.empty or mark != _mark(match):
         raise Unreadable("error.link-rules", game=match.game.name)
@@ -147,7 +132,7 @@ def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
     if not link:
         raise Unreadable("error.link-empty")
     for place, character in enumerate(link, 1):
-        if character not in _DIGITS:
+        if character not in DIGITS:
             shown = character if is_line(character, 1) else f"U+{ord(character):04X}"
             raise Unreadable("error.link-sign", text=shown, n=place)
     version = link[0]
@@ -163,7 +148,7 @@ def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
 def signed(version: str, body: str) -> str:
     """The link with this version and body: the check stands between them."""
     bits = int.from_bytes(hashlib.sha256((version + body).encode()).digest()[:3], "big")
-    check = "".join(_DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
+    check = "".join(DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
     return version + check + body
 
 
@@ -175,7 +160,7 @@ def _mark(match: Match) -> int:
 # --- settings -------------------------------------------------------------------------------------
 
 
-def _put_settings(number: _Writer, match: Match) -> None:
+def _put_settings(number: Writer, match: Match) -> None:
     number.put_text(match.game.name)
     number.put(match.players, 16)
     number.put_size(match.seed)
@@ -189,7 +174,7 @@ def _put_settings(number: _Writer, match: Match) -> None:
         number.put_text(value)
 
 
-def _settings(number: _Reader, version: str) -> Match:
+def _settings(number: Reader, version: str) -> Match:
     """The match at its first position. Raises Unreadable."""
     try:
         edition = _edition(number) if version == WITH_EDITION else []
@@ -200,107 +185,18 @@ def _settings(number: _Reader, version: str) -> Match:
         names = [number.take_text() for _ in range(number.take(64))]
         tags = {number.take_text(): number.take_text() for _ in range(number.take_size(64))}
         return Match.create(game, players, seed, names, tags, options, edition)
-    except _NoSuchDigit:
+    except NoSuchDigit:
         raise Unreadable("error.link-damaged") from None
     except MonsoonError as error:
         reason = {"key": error.message.key, "params": dict(error.message.params)}
         raise Unreadable("error.link-settings", reason=reason) from None
 
 
-def _put_edition(number: _Writer, words: tuple[str, ...]) -> None:
+def _put_edition(number: Writer, words: tuple[str, ...]) -> None:
     number.put_size(len(words))
     for line in words:
         number.put_text(line)
 
 
-def _edition(number: _Reader) -> list[str]:
+def _edition(number: Reader) -> list[str]:
     return [number.take_text() for _ in range(number.take_size(MAX_EDITION))]
-
-
-# --- one number, a digit for each item ------------------------------------------------------------
-
-
-class _NoSuchDigit(Exception):
-    """The number has no such digit: it was not written by `_Writer`."""
-
-
-class _Writer:
-    """Collects digits, each with its base."""
-
-    def __init__(self) -> None:
-        self._digits: list[tuple[int, int]] = []
-
-    def put(self, digit: int, base: int) -> None:
-        """Adds one of `base` values, counted from 0."""
-        self._digits.append((digit, base))
-
-    def put_size(self, size: int) -> None:
-        """Adds a whole number: its number of bits, then the bits without the leading 1."""
-        bits = size.bit_length()
-        self.put(bits, 64)
-        if bits > 1:
-            self.put(size - (1 << bits - 1), 1 << bits - 1)
-
-    def put_text(self, text: str) -> None:
-        """Adds a text: an entry of `_WORDS` where one fits, else letter by letter."""
-        while text:
-            word = next(filter(text.startswith, _WORDS), text[0])
-            if word in _ENTRIES:
-                self.put(_ENTRIES.index(word), _END + 1)
-            else:
-                self.put(_OTHER, _END + 1)
-                self.put(ord(word), _UNICODE)
-            text = text[len(word) :]
-        self.put(_END, _END + 1)
-
-    def text(self) -> str:
-        """The number in base 64."""
-        number = 1  # remains when every digit is taken: shows that nothing was added or lost
-        for digit, base in reversed(self._digits):
-            number = number * base + digit
-        text = []
-        while number:
-            number, digit = divmod(number, 64)
-            text.append(_DIGITS[digit])
-        return "".join(text)
-
-
-class _Reader:
-    """Takes the digits in the order in which they were added."""
-
-    def __init__(self, body: str) -> None:
-        self._number = 0
-        for character in reversed(body):
-            self._number = self._number << 6 | _DIGITS.index(character)
-
-    @property
-    def empty(self) -> bool:
-        """Whether every digit has been taken."""
-        return self._number == 1
-
-    def take(self, base: int) -> int:
-        """The next digit. Raises _NoSuchDigit if nothing is left."""
-        if self._number < 1 or base < 1:
-            raise _NoSuchDigit
-        self._number, digit = divmod(self._number, base)
-        return digit
-
-    def take_size(self, largest: int = (1 << 63) - 1) -> int:
-        """A whole number. Raises _NoSuchDigit if it is larger than `largest`."""
-        bits = self.take(64)
-        size = bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
-        if size > largest:
-            raise _NoSuchDigit
-        return size
-
-    def take_text(self) -> str:
-        """A text. Raises _NoSuchDigit if it does not end."""
-        parts: list[str] = []
-        while (entry := self.take(_END + 1)) != _END:
-            if entry == _OTHER:
-                parts.append(chr(self.take(_UNICODE)))
-            else:
-                parts.append(_ENTRIES[entry])
-            if len(parts) > _LONGEST_TEXT:
-                raise _NoSuchDigit
-        return "".join(parts)

@@ -248,7 +248,11 @@ class Match:
         return characters(self.tags, self.players, self.seed, self.game.characters)
 
     def retag(self, tags: Mapping[str, str]) -> None:
-        """Adds or changes tags. Raises BadSettings."""
+        """Adds or changes tags. Raises BadSettings.
+
+        Where these leave no room for the notes on moves that were taken back, such notes are
+        forgotten (`SetAside.make_room`).
+        """
         self.tags = checked_tags({**self.tags, **tags})
         self._aside.make_room(self.tags)
 

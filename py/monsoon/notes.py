@@ -16,6 +16,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from monsoon.digits import most_bits
 from monsoon.letters import is_line, is_number
 from monsoon.messages import BadSettings
 from monsoon.settings import MAX_TAG, MAX_TAGS
@@ -29,8 +30,12 @@ MAX_NOTES: Final = 40
 """Most notes of a match; there is room for other tags besides."""
 LONGEST_NUMBER: Final = 5
 """Digits of the number of moves: a link holds 20 000."""
-MAX_BYTES: Final = 8000
-"""Of all notes of a match together, in UTF-8: a link holds 15 000, and needs some for the moves."""
+MAX_BITS: Final = 115_000
+"""Of a link, for all notes of a match together, counted as `most_bits` does.
+
+A link holds 120 000; a tenth of them is plenty for names and moves. Other tags and a copy of a game
+may still make a link too long.
+"""
 _AS_LETTERS: Final = str.maketrans("0123456789abcdef", "abcdefghijklmnop")
 
 
@@ -125,6 +130,7 @@ def noted(tags: Mapping[str, str], told: Sequence[str], text: str) -> dict[str, 
 
 def fit(tags: Mapping[str, str]) -> bool:
     """Whether a match has room for the notes among these tags."""
-    mine = [value for key, value in tags.items() if key.startswith(START)]
-    size = sum(len(value.encode()) for value in mine)
-    return len(mine) <= MAX_NOTES and size <= MAX_BYTES and len(tags) <= MAX_TAGS
+    mine = {key: value for key, value in tags.items() if key.startswith(START)}
+    if len(mine) > MAX_NOTES or len(tags) > MAX_TAGS:
+        return False
+    return sum(map(most_bits, [*mine, *mine.values()])) <= MAX_BITS
