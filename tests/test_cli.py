@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import monsoon
@@ -364,6 +365,15 @@ def test_playouts(capsys: Out) -> None:
     assert main([*command, "--json", "--option", "pirates", "--option", "one_card"]) == 0
     assert json.loads(capsys.readouterr().out)["moves"] != found["moves"]
     assert main([*command, "--option", "one_card"]) == 1
+
+
+def test_links_and_texts_go_where_only_text_is_taken() -> None:
+    """Such as the cell of a notebook."""
+    match = Match.new("navegador", players=2, seed=1, names=["Ana", "Żaneta"])
+    for options, told in (([], encode(match)), (["--text"], match.text().rstrip())):
+        with redirect_stdout(io.StringIO()) as output:
+            assert main(["link", encode(match), *options]) == 0
+        assert output.getvalue() == f"{told}\n"
 
 
 def test_a_long_link_is_no_file(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:

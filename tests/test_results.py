@@ -27,6 +27,7 @@ def test_a_result_is_stored_whole_or_not_at_all(
         store(file, {"a": 1, "b": 2}, indent=1)
     monkeypatch.undo()
     assert json.loads(file.read_text("utf-8")) == {"a": 1}
+    assert [*tmp_path.iterdir()] == [file], "half a file stays behind"
     store(file, {"a": 1, "b": 2}, indent=1)
     assert json.loads(file.read_text("utf-8")) == {"a": 1, "b": 2}
 

@@ -88,12 +88,14 @@ Solve the sixth_.
 
 
 def test_the_picture_of_a_puzzle_is_that_of_its_position(tmp_path: Path) -> None:
-    """Its board lies open, and no hand: the picture is the same wherever hidden cards are."""
+    """The picture shows no hand."""
     page, complaints = built(tmp_path, ".. monsoon:: borneo\n   :puzzle: 6\n   :theme: light")
     assert complaints == ""
     (place,) = re.findall(r'<img src="([^"]+)" alt="Borneo: puzzle 6"', page)
-    drawn = svg(match_of(puzzle_link("borneo", 6)), title="Borneo: puzzle 6")
+    match = match_of(puzzle_link("borneo", 6))
+    drawn = svg(match, title="Borneo: puzzle 6")
     assert (tmp_path / "html" / place).read_text("utf-8") == drawn
+    assert drawn != svg(match, title="Borneo: puzzle 6", seat=match.to_move)
 
 
 def test_a_page_without_boards_loads_no_script(tmp_path: Path) -> None:

@@ -169,6 +169,18 @@ def test_what_ends_a_game_gives_its_link(
     assert "on workers" in capsys.readouterr().out
 
 
+def test_a_match_without_a_link_gives_its_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    """It has more tags than a link holds; also when the end of the input leaves it."""
+    tags = {f"tag-{letter}": "é" * 200 for letter in "abcdefghijklmnopqrstuvwxyz"}
+    file = tmp_path / "long.txt"
+    file.write_text(Match.new("navegador", players=2, seed=1, tags=tags).text(), "utf-8")
+    assert played(monkeypatch, ["go workers"], "--load", str(file)) == 0
+    _, found, text = capsys.readouterr().out.partition("monsoon 1\n")
+    assert Match.parse(found + text).history == ["go workers"]
+
+
 def test_a_position_that_was_set_up_says_that_it_cannot_be_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
 ) -> None:

@@ -85,7 +85,10 @@ def _do_unlink(request: Json) -> Json:
 
 
 def _do_link(request: Json) -> Json:
-    """The whole match as a link, for keepers only; refused if it starts from a position."""
+    """The whole match as a link, for keepers only.
+
+    Refused if it starts from a position, or has more moves, notes or other tags than a link holds.
+    """
     return {"link": link.encode(_whole(request).match)}
 
 

@@ -139,14 +139,24 @@ def _add_link(commands: Commands) -> None:
 def _link(options: argparse.Namespace) -> int:
     match = arguments.match_named(options.source)
     link.check_start(match)
-    _write(match.text().rstrip() if options.text else link.encode(match))
+    if options.text:
+        _write(match.text().rstrip())
+    else:
+        print(link.encode(match))
     return 0
 
 
 def _write(text: str) -> None:
-    """Prints what is kept in a file, always in UTF-8: no other encoding has all its letters."""
+    """Prints what is kept in a file, always in UTF-8: no other encoding has all its letters.
+
+    What stands in for the output of a program, as in a notebook, takes texts and no bytes.
+    """
+    output = getattr(sys.stdout, "buffer", None)
+    if output is None:
+        print(text)
+        return
     sys.stdout.flush()
-    sys.stdout.buffer.write(f"{text}\n".encode())
+    output.write(f"{text}\n".encode())
 
 
 def _add_playouts(commands: Commands) -> None:

@@ -57,7 +57,7 @@ class Table:
         """Asks for moves until the players leave.
 
         What ends it without their word (Ctrl+C, the end of the input) prints the link of a match
-        that is not saved, so that nothing is lost.
+        that is not saved, or its text where it has no link, so that nothing is lost.
         """
         try:
             self._play()
@@ -256,8 +256,8 @@ def _help(match: Match) -> str:
 
 
 def _rescue(match: Match) -> str:
-    """What brings a match back that was not saved."""
+    """What brings a match back that was not saved: its link, or its text where it has none."""
     try:
         return f"This match was not saved. To go on with it:\nmonsoon play --load {encode(match)}"
     except MonsoonError as error:
-        return f"This match was not saved. {error}"
+        return f"This match was not saved. {error} This is its text:\n\n{match.text()}"

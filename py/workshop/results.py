@@ -11,9 +11,17 @@ from workshop.shell import Problem
 
 def store(path: Path, what: object, indent: int | None = None) -> None:
     """Writes JSON to a file, whole or not at all: half a file could not be resumed from."""
+    put(path, json.dumps(what, indent=indent))
+
+
+def put(path: Path, text: str) -> None:
+    """Writes a text to a file, whole or not at all."""
     part = path.with_name(f"part-{os.getpid()}-{path.name}")
-    part.write_text(json.dumps(what, indent=indent), "utf-8", newline="\n")
-    part.replace(path)
+    try:
+        part.write_text(text, "utf-8", newline="\n")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def put_between(document: Path, begin: str, end: str, text: str) -> None:
@@ -23,4 +31,4 @@ def put_between(document: Path, begin: str, end: str, text: str) -> None:
     if not (begun and ended):
         raise Problem(f"{document} does not have the marks {begin} and {end}.")
     whole = f"{before}{begin}\n\n{text}\n\n{end}{after}"
-    document.write_text(whole, "utf-8", newline="\n")
+    put(document, whole)

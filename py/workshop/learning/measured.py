@@ -26,7 +26,7 @@ from monsoon.navegador.components import COLUMNS
 
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES
-from workshop.results import store
+from workshop.results import put, store
 from workshop.shell import BUILD, say
 
 Settings = dict[str, float | str]
@@ -181,7 +181,7 @@ def main(arguments: list[str]) -> int:
         written = json.loads(path.read_text("utf-8"))
         for chart, answers in found.items():  # with `--only`, the others stay
             written.setdefault(chart, {}).update(answers)
-        path.write_text(json.dumps(written, indent=1) + "\n", "utf-8", newline="\n")
+        put(path, json.dumps(written, indent=1) + "\n")
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.prices.study import GAMES, ROUNDS, STYLES
-from workshop.results import put_between
+from workshop.results import put, put_between
 
 HERE: Final = Path(__file__).parent
 FIGURES: Final = HERE / "figures.json"
@@ -41,7 +41,7 @@ def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         for name, leagues in records.items()
     }
     lines = (f" {_json(name)}: {_json(one)}" for name, one in found.items())
-    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
+    put(FIGURES, "{\n" + ",\n".join(lines) + "\n}\n")  # a line for each candidate
     tables = [*(_games(found, table) for table in TABLES), _columns(found), _styles(found)]
     put_between(README, BEGIN, END, "\n\n".join("\n".join(table) for table in tables))
 

@@ -17,7 +17,7 @@ from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.learning.measured import characters, plays
 from workshop.prices.report import PEOPLE, README, head, row, share
-from workshop.results import put_between
+from workshop.results import put, put_between
 from workshop.shell import BUILD, say
 
 FIGURES: Final = Path(__file__).parent / "shipped.json"
@@ -48,7 +48,7 @@ def play(names: Iterable[str], settings: Mapping[str, float | str]) -> dict[str,
 def main(admirals: Iterable[str]) -> None:
     """Plays all candidates with Pilots, the named ones also with Admirals; writes the results."""
     found = {"Pilots": play(CANDIDATES, PILOTS), "Admirals": play(admirals, ADMIRALS)}
-    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8", newline="\n")
+    put(FIGURES, json.dumps(found, indent=1) + "\n")
     put_between(README, BEGIN, END, "\n".join(table(found)))
 
 
