@@ -176,6 +176,23 @@ def test_without_drawings_no_engine_is_started(anew: pytest.MonkeyPatch) -> None
     assert started == []
 
 
+@pytest.mark.parametrize("engine", ["racer", "node", "pyodide"])
+def test_drawings_that_cannot_be_read_are_told(anew: pytest.MonkeyPatch, engine: str) -> None:
+    """Such as half a file; the engine's own kind of error is not that of a picture."""
+
+    def refused(_: str) -> None:
+        raise SyntaxError("half a file\nat line 1")
+
+    if engine == "node":
+        without_racer(anew)
+    if engine == "pyodide":
+        anew.setattr(sys, "platform", "emscripten")
+        anew.setitem(sys.modules, "pyodide.code", SimpleNamespace(run_js=refused))
+    anew.setattr(drawing, "_script", lambda: "function (")
+    with pytest.raises(CannotDraw, match=r"The drawing failed: .*\w"):
+        svg(Match.parse(BORNEO))
+
+
 def test_within_pyodide_the_browser_draws(anew: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
 

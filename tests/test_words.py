@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import pkgutil
 import re
 import sys
 from collections import Counter
@@ -173,7 +174,7 @@ def test_move_texts_stay_as_they_are() -> None:
 def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """A wheel has no checkout around the engine: its own list is the only one."""
     packed = json.dumps({"region.rio": "Guanabara"}).encode()
-    monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: packed)
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: packed)
     words._english.cache_clear()
     try:
         assert words.word("region", "rio") == "Guanabara"
@@ -186,7 +187,7 @@ def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_without_word_lists_a_message_is_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the browser there is neither a list nor a checkout; the page has the words."""
-    monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: None)
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: None)
     monkeypatch.setitem(sys.modules, "monsoon.checkout", None)
     monkeypatch.delattr(monsoon, "checkout")
     words._english.cache_clear()

@@ -10,12 +10,12 @@ from __future__ import annotations
 import atexit
 import importlib
 import json
-import pkgutil
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,6 +24,7 @@ from typing import Any, Final, Literal, Protocol
 from monsoon.editions import Edition
 from monsoon.game import BadSettings, Game, GameState, Json, MonsoonError
 from monsoon.messages import shown
+from monsoon.packed import packed
 
 Theme = Literal["light", "dark", "page"]
 """Light, dark, or classes only, for a page that has the style sheets of the game."""
@@ -45,7 +46,7 @@ process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
 
 
 class CannotDraw(MonsoonError):
-    """Nothing here can draw: there is no JavaScript engine, or the drawings are missing."""
+    """No JavaScript engine, no drawings, or an error of the engine: then `detail` is its words."""
 
     longest = 300  # of an engine's error output
 
@@ -140,12 +141,9 @@ def fitting(drawn: str) -> str:
 
 def _script() -> str:
     """The bundled drawings: of the installed package, or of the last build of a checkout."""
-    try:
-        packed = pkgutil.get_data("monsoon", "drawing.js")
-    except OSError:
-        packed = None
-    if packed is not None:
-        return packed.decode()
+    found = packed("drawing.js")
+    if found is not None:
+        return found.decode()
     built = Path(__file__).parents[2] / ".build" / "drawing.js"
     if not built.is_file():
         raise CannotDraw("error.svg-no-drawings")
@@ -160,17 +158,20 @@ def _engine() -> Callable[[list[str]], list[str]]:
     """
     script = _script()  # before an engine is started that would have nothing to do
     if sys.platform == "emscripten":
-        return _each(_within_pyodide(script))
+        with _told():
+            return _each(_within_pyodide(script))
     try:
-        racer = importlib.import_module("py_mini_racer").MiniRacer()
+        mini_racer = importlib.import_module("py_mini_racer")
     except ImportError:
         # also next to this Python, where a wheel of node puts it
         node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
         if node is None:
             raise CannotDraw("error.svg-no-engine") from None
         return lambda requests: _by_node(node, script, requests)
-    atexit.register(racer.close)  # else its thread keeps the program from exiting
-    racer.eval(script)
+    with _told():
+        racer = mini_racer.MiniRacer()
+        atexit.register(racer.close)  # else its thread keeps the program from exiting
+        racer.eval(script)
     return _each(lambda request: str(racer.call("monsoonDrawing", request)))
 
 
@@ -185,12 +186,19 @@ def _each(draw: Callable[[str], str]) -> Callable[[list[str]], list[str]]:
     """Draws one request after the other. What it returns raises CannotDraw with the error."""
 
     def draw_all(requests: list[str]) -> list[str]:
-        try:
+        with _told():
             return [draw(request) for request in requests]
-        except Exception as error:  # each engine has its own kinds
-            raise CannotDraw("error.svg-failed", detail=str(error).partition("\n")[0]) from error
 
     return draw_all
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Raises CannotDraw with the first line of what a JavaScript engine raises."""
+    try:
+        yield
+    except Exception as error:  # each engine has its own kinds
+        raise CannotDraw("error.svg-failed", detail=str(error).partition("\n")[0]) from error
 
 
 def _by_node(node: str, script: str, requests: list[str]) -> list[str]:

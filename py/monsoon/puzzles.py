@@ -1,17 +1,18 @@
 """The positions to solve, by their numbers on the page of puzzles.
 
-They are the page's own, and no module of the page: packed into the wheel as
-`monsoon/puzzles.json`, or next to the engine in a checkout.
+They are those of the page, whose files are not in the package: their links are packed into the
+wheel as `monsoon/puzzles.json`, and a checkout has the files next to the engine.
 """
 
 from __future__ import annotations
 
 import json
-import pkgutil
 from functools import cache
 
+from monsoon import checkout
 from monsoon.game import Unreadable
 from monsoon.games import game_of
+from monsoon.packed import packed
 
 
 def puzzle_link(game: str, number: int) -> str:
@@ -25,12 +26,5 @@ def puzzle_link(game: str, number: int) -> str:
 
 @cache
 def _links() -> dict[str, list[str]]:
-    try:
-        packed = pkgutil.get_data("monsoon", "puzzles.json")
-    except OSError:
-        packed = None
-    if packed is None:
-        from monsoon import checkout
-
-        return checkout.puzzles()
-    return dict(json.loads(packed))
+    found = packed("puzzles.json")
+    return checkout.puzzles() if found is None else dict(json.loads(found))

@@ -8,11 +8,12 @@ game), a key becomes a sentence.
 from __future__ import annotations
 
 import json
-import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
+
+from monsoon.packed import packed
 
 _PLACE: Final = re.compile(r"\{(\w+)\}")
 """A place in a sentence that a parameter fills."""
@@ -20,17 +21,14 @@ _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 @cache
 def _english() -> dict[str, str]:
-    try:
-        packed = pkgutil.get_data("monsoon", "words/en.json")
-    except OSError:
-        packed = None
-    if packed is None:
+    found = packed("words/en.json")
+    if found is None:
         try:
             from monsoon import checkout
         except ImportError:  # in the browser, where the page has the word lists
             return {}
         return checkout.merged()
-    return dict(json.loads(packed))
+    return dict(json.loads(found))
 
 
 def word(kind: str, name: str) -> str:
