@@ -134,6 +134,26 @@ def test_the_table_fits_a_phone_in_every_language(open_site: OpenSite, page: Pag
     assert sideways(page) == 0
 
 
+def test_a_game_whose_time_cannot_be_read_has_no_date(open_site: OpenSite) -> None:
+    page = open_site()
+    for number, ended in enumerate((1_700_000_000_000, "yesterday")):
+        result = {
+            "version": 1, "id": f"end{number}", "game": "navegador", "hash": str(number),
+            "ended": ended, "turns": 20, "names": ["Ana", "Bento"],
+            "levels": [None, "pilot"], "own": [0], "points": [90 + number, 80], "places": [1, 2],
+        }  # fmt: skip
+        page.evaluate(PUT, [f"{RESULT}end{number}", json.dumps(result)])
+    page.locator("[data-action=statistics]").click()
+    games = page.locator(".last-games li")
+    expect(games).to_have_count(2)
+    expect(games.filter(has_text="90").locator("time")).to_have_count(1)
+    expect(games.filter(has_text="91").locator("time")).to_have_count(0)
+    with page.expect_download() as waiting:
+        page.locator("[data-action=csv]").click()
+    rows = csv.DictReader(io.StringIO(Path(waiting.value.path()).read_text("utf-8-sig")))
+    assert {row["Points"]: row["Day"] != "" for row in rows} == {"90": True, "91": False}
+
+
 def test_the_focus_stays_with_its_game_when_another_one_ends(open_site: OpenSite) -> None:
     """In another window, whose result comes to the top of the list."""
     page = open_site()

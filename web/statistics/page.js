@@ -174,7 +174,12 @@ function last(played, { isSaved }) {
           !result.hints ? nothing : ` · ${t("statistics.with-hints", { count: result.hints })}`
         }</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
-        <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
+        ${
+          result.ended === 0
+            ? nothing // the time of the entry could not be read
+            : html`<time class="soft small"
+              datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>`
+        }
       </li>`,
       )}
     </ol>
@@ -193,7 +198,7 @@ function save(played) {
     points,
     result.turns,
     result.hints ?? 0,
-    isoDay(result.ended),
+    result.ended === 0 ? "" : isoDay(result.ended),
   ]);
   download(
     csv([{ head: names.map((name) => t(`statistics.${name}`)), rows }]),

@@ -16,7 +16,7 @@ import { keys, put, storage } from "./storage.js";
  * @property {string} id of the match
  * @property {string} game
  * @property {string} hash of its last position: a duplicate of a match does not count twice
- * @property {number} ended in milliseconds
+ * @property {number} ended in milliseconds; 0: not known, as it could not be read
  * @property {number} turns
  * @property {string[]} names
  * @property {(string | null)[]} levels of the bots, "own" for a bot of one's own; null: a person
