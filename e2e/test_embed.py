@@ -581,6 +581,21 @@ def test_a_puzzle_that_is_none_is_told_at_once(host: Host) -> None:
     expect(board(page).locator("[data-action=start]")).to_have_count(0)
 
 
+def test_what_there_is_not_is_told_once(host: Host, address: str) -> None:
+    """Also where the board is to be started at once."""
+    missing = ('game="borneo" puzzle="0"', 'game="navegador" scenario="market-selling-tea"')
+    good = f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
+    wrong = "".join(f'<monsoon-board {one} start="now"></monsoon-board>' for one in missing)
+    boards = f'<script type="module" src="{address}embed.js"></script>'
+    page = host(wrong + good, script=f"<script>{LISTENING}</script>{boards}")
+    for n in range(3):
+        page.locator("monsoon-board").nth(n).scroll_into_view_if_needed()
+    expect(board(page, 2).locator(".embed[data-live]")).to_be_visible()
+    for n in range(2):
+        expect(board(page, n).locator(".embed-error")).to_be_visible()
+    assert len(heard(page, "failed")) == 2
+
+
 def test_a_scenario_of_the_page_shows_its_title(host: Host) -> None:
     text = scenario_text("navegador", SELLING).replace("title  ", "title At the club: ", 1)
     page = host(f'<monsoon-board><script type="text/plain">{text}</script></monsoon-board>')
@@ -611,6 +626,8 @@ def test_what_is_wrong_is_named(host: Host) -> None:
         f'game="navegador" scenario="{SELLING}" case="-1"': "A number is expected here, not “-1”.",
         'game="navegador" scenario="Market"': "Navegador has no example named Market.",
         'game="borneo"': "the number of a puzzle",
+        f'game="navegador" scenario="{SELLING}" puzzle="1"': "takes only one of these",
+        'game="borneo" puzzle="1" link="18qD0NQPmeL_DH1F-kcL94JfSQX0IolUND"': "only one of these",
     }
     page = host("".join(f"<monsoon-board {one}></monsoon-board>" for one in wrong))
     for n, words in enumerate(wrong.values()):

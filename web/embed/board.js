@@ -17,7 +17,7 @@ import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
 import { captionOf } from "./caption.js";
-import { missingPuzzle, requestOf, stillOf } from "./source.js";
+import { missingPuzzle, noScenario, requestOf, stillOf } from "./source.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -110,13 +110,12 @@ export class Board {
     if (this.wanted) return this.start();
     if (!("scenario" in source)) {
       const none = await missingPuzzle(source);
-      return none && !signal.aborted ? this.refused(none) : undefined;
+      return none && !signal.aborted ? this.refused(none, null) : undefined;
     }
     try {
       const still = await stillOf(source);
       if (signal.aborted) return;
-      if (still === "none")
-        return this.refused({ key: "error.no-scenario", params: { game: source.game, scenario: source.scenario } });
+      if (still === "none") return this.refused(noScenario(source), null);
       if (still) {
         await this.dress(still);
         if (signal.aborted) return;
@@ -169,11 +168,14 @@ export class Board {
     }
   }
 
-  /** Reports that the position cannot be played. @param {Message} error @returns {false} */
-  refused(error) {
-    this.table = null;
-    this.settling = false;
-    this.error = error;
+  /**
+   * Reports that the position cannot be played.
+   * @param {Message} error
+   * @param {Source | null} [source] null: there is no such position, so there is nothing to start
+   * @returns {false}
+   */
+  refused(error, source = this.source) {
+    Object.assign(this, { table: null, settling: false, error, source });
     this.tell("failed", { message: t(error.key, error.params) });
     this.paint();
     return false;

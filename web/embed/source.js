@@ -42,6 +42,11 @@ export async function missingPuzzle(source) {
   return told?.key === "puzzle.unknown" ? told : null; // a file that does not arrive is asked for again
 }
 
+/** That there is no such example. @param {{game: string, scenario: string}} source */
+export function noScenario({ game, scenario }) {
+  return { key: "error.no-scenario", params: { game, scenario } };
+}
+
 /**
  * The position of an example of the rules, as prepared by the build; null where there is none.
  * @param {{game: string, scenario: string, case: number}} source

@@ -26,6 +26,7 @@ export function sourceOf(given) {
   const number = isGiven(played) ? numberOf(played) : 0;
   if (number === null) return refused("embed.number", { value: short(played) });
   if (typeof text === "string" && text.trim() !== "") return textual(text, number);
+  if ([scenario, puzzle, link].filter(isGiven).length > 1) return refused("embed.several");
   if (typeof link === "string" && link !== "") return textual(link.includes("#l=") ? link : `#l=${link}`, 0);
   if (typeof game !== "string" || game === "") return refused("embed.nothing");
   if (!gameOf(game)) return refused("error.unknown-game", { game: short(game) });
