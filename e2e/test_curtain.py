@@ -8,7 +8,16 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
 from e2e.stored import put, save_at
-from e2e.table import READY, choose_game, choose_way, new_game, play, play_listed, sideways
+from e2e.table import (
+    READY,
+    choose_game,
+    choose_way,
+    new_game,
+    play,
+    play_listed,
+    prefer,
+    sideways,
+)
 
 SEED = 7
 # Legal in the first turn of this deal after PLACED.
@@ -69,6 +78,28 @@ def test_the_hands_of_the_others_never_reach_the_page(open_site: OpenSite, page:
     page.locator(UNCOVER).click()
     viewer(page, "1")
     assert [hand is None for hand in seen(page)] == [True, False, True]
+
+
+def test_the_last_hand_is_covered_while_a_bot_is_paused(open_site: OpenSite, page: Page) -> None:
+    """Two people and a bot at one screen: nobody else has to see the hand until the bot is done."""
+    page.add_init_script(LISTEN)
+    open_site()
+    prefer(page, pace="slow")
+    put(page, save_at("borneo-cargo-3", 9, "last", tags={"bots": "-,deckhand,-"}))
+    page.evaluate("location.hash = '#m=last'")
+    page.locator(UNCOVER).click()
+    viewer(page, "0")
+    for move in ("lay 53 ternate", "draw"):
+        play_listed(page, move)
+    page.locator("[data-action=bots-pause]").click()
+    expect(page.locator(".match[data-bots=paused]")).to_be_visible()
+    assert seen(page)[0] is not None
+    page.locator(f".decision {COVER}").click()
+    viewer(page, "")
+    assert seen(page) == [None, None, None]
+    expect(page.locator(f"{COVER}, {UNCOVER}")).to_have_count(0)
+    page.locator("[data-action=bots-skip]").click()
+    expect(page.locator(f".decision {UNCOVER}")).to_contain_text("Clara")
 
 
 def test_by_keyboard(open_site: OpenSite) -> None:

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { movesPlayed } from "../../web/table/state.js";
+import { botToMove, movesPlayed } from "../../web/table/state.js";
 import { deal, first, settle, until } from "./setup.mjs";
 
 const handsSeen = (frame) => frame.view.seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
@@ -59,6 +59,25 @@ test("two people on a device cover the last hand while somebody elsewhere decide
   // one person alone keeps the own hand in sight
   await table.sit([mover]);
   assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[mover], false]);
+});
+
+test("while a bot plays or is paused, the last hand can be covered, and the bot goes on", async () => {
+  const { table, state, thinker, mover } = await borneo();
+  await table.moveCurtain("uncover");
+  await table.seatPlayer((mover + 1) % 3, "pilot");
+  const { plan } = thinker;
+  let answer = (_moves) => {};
+  thinker.plan = () => new Promise((resolve) => (answer = resolve));
+  while (state.received.view.to_move === mover) await table.play(first(state));
+  assert.deepEqual([botToMove(state), state.curtain.asks(state.offered)], [(mover + 1) % 3, null]);
+  assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[mover], true]);
+  void table.bots.wake();
+  await table.moveCurtain("cover");
+  assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[], false]);
+  const made = movesPlayed(state);
+  answer(await plan(state.received.text));
+  await until(() => movesPlayed(state) > made);
+  assert.deepEqual(handsSeen(state.received), []);
 });
 
 test("a device without a seat plays nothing, sees no hand, and lets no bot move", async () => {

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { botTip, levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 import { botsDoing, levelAt } from "../table/state.js";
+import { coverHand } from "./curtainpanel.js";
 import { lastTurn } from "./log.js";
 import { paceChoice } from "./speed.js";
 
@@ -32,6 +33,7 @@ export function botsPanel(match, context, seat, steps) {
           ? nothing
           : html`<p class="hint soft"><b>${level}.</b> ${botTip(seat, match.state.received, t)}</p>`
       }
+      ${coverHand(match)}
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
     <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null || match.live?.role === "guest"}>

@@ -44,3 +44,9 @@ export function curtainButton(match, gesture, main) {
     ${t(`curtain.${gesture}`, { name: match.header.names[seat] })}
   </button>`;
 }
+
+/** Where several people play on this device: the button that covers the hand of the last one. @param {Match} match */
+export function coverHand(match) {
+  const { curtain, offered } = match.state;
+  return curtain.rests(offered) ? html`<p>${curtainButton(match, "cover", false)}</p>` : nothing;
+}

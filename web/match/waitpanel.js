@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { happened } from "./changes.js";
-import { curtainButton } from "./curtainpanel.js";
+import { coverHand } from "./curtainpanel.js";
 import { linkCode, wholeRow } from "./share/linkrow.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -58,12 +58,6 @@ export function waitPanel(match, context) {
           : nothing
       }
     </div>`;
-}
-
-/** Where several people play on this device: the button that covers the hand of the last one. @param {Match} match */
-function coverHand(match) {
-  const { curtain, offered } = match.state;
-  return curtain.rests(offered) ? html`<p>${curtainButton(match, "cover", false)}</p>` : nothing;
 }
 
 /** A field for a link that does not open this page automatically, such as in an installed app. @param {Match} match */

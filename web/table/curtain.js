@@ -143,12 +143,13 @@ export class Curtain {
   }
 
   /**
-   * Whether one of several people on this device may cover the visible hand while a person elsewhere decides, which may
-   * take long.
+   * Whether one of several people on this device may cover the visible hand while a bot or a person elsewhere decides,
+   * which may take long, or be paused.
    * @param {Frame} frame
    */
   rests(frame) {
-    return this.used && this.kept === null && this.viewer !== null && this.away(frame);
+    const apart = this.used && !this.open && this.kept === null && this.viewer !== null;
+    return apart && frame.view.to_move !== null && !this.turnHere(frame);
   }
 
   /** Whether this gesture makes sense now. @param {Frame} frame @param {Gesture} gesture */
