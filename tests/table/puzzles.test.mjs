@@ -93,7 +93,7 @@ test("a known worse turn costs what the search found; another try begins at the 
   const at = await open();
   const before = at.state.received.hash;
   await make(at, worse.moves);
-  assert.deepEqual([at.guide.phase, at.guide.lost, at.guide.tries, at.kept], ["wrong", worse.behind, 1, []]);
+  assert.deepEqual([at.guide.phase, at.guide.lost, at.guide.tries, at.kept], ["wrong", worse.behind, 1, ["tried"]]);
   await until(() => at.guide.tried !== null);
   const asked = at.asked.map(({ of, turns, deals }) => [of, turns, deals]);
   assert.deepEqual(asked, [[at.text, [entry.turns[0].moves, worse.moves], 0]]);
@@ -102,7 +102,7 @@ test("a known worse turn costs what the search found; another try begins at the 
   await at.guide.again();
   assert.deepEqual([at.guide.phase, at.guide.lost, at.state.received.hash], ["open", null, before]);
   await make(at, entry.turns[0].moves);
-  assert.deepEqual([at.guide.phase, at.kept], ["right", ["later"]]);
+  assert.deepEqual([at.guide.phase, at.kept], ["right", ["tried", "later"]]);
 });
 
 /** A turn that the search has not looked at: the first choices that are left, to the end of the turn. */

@@ -28,7 +28,7 @@ export function puzzleLayer(match, opening) {
       hidden: Boolean(match.game.hidden),
       paint: app.paint,
       report: app.report,
-      keep: (result) => keepResult(identityOf(opening.game, puzzle), result),
+      keep: (mark) => keepResult(identityOf(opening.game, puzzle), mark),
     },
     puzzle,
   );

@@ -25,7 +25,7 @@ import { movesPlayed } from "../table/state.js";
  * @property {boolean} hidden whether the game has hidden hands
  * @property {() => void} paint
  * @property {(message: import("../types.js").Message) => void} report
- * @property {(result: import("./solved.js").Result) => void} keep
+ * @property {(mark: import("./solved.js").Mark) => void} keep
  */
 
 /** Milliseconds between two moves of the solution. */
@@ -151,8 +151,8 @@ export class Puzzle {
     this.tried = null;
     const right = lost < EVEN;
     this.phase = right ? "right" : "wrong";
-    if (right) this.world.keep(this.tries === 0 ? "first" : "later");
-    else this.tries += 1;
+    this.world.keep(!right ? "tried" : this.tries === 0 ? "first" : "later");
+    if (!right) this.tries += 1;
     this.visits.next();
     this.world.paint();
     if (right) await this.explain();
