@@ -371,6 +371,31 @@ def test_a_bot_plays_for_who_has_left_if_all_agree(
     assert saved(host).tags["bots"] == "-,-,-"
 
 
+def test_guests_are_asked_one_question_at_a_time(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    """A second press does not replace what some may have answered; it can be asked after that."""
+    one, two = guests
+    live.host(host, "navegador", "-,-,-,-", 8)
+    live.join(host, one, 1)
+    live.join(host, two, 2)
+    two.goto("about:blank")
+    wait_for_presence(host, 2, "away")
+    host.locator(".live-strip [data-action=live]").click()
+    host.locator("[data-action=live-bot][data-seat='2']").click()
+    question = host.locator("[data-live-question]")
+    expect(question).to_contain_text("play for Clara?")
+    expect(question).to_contain_text("Other seats can follow")
+    other = host.locator("[data-action=live-bot][data-seat='3']")
+    expect(other).to_have_attribute("aria-disabled", "true")
+    other.press("Enter")
+    expect(question).to_contain_text("play for Clara?")
+    one.locator("[data-action=live-yes]").click()
+    wait_for_presence(host, 2, "deputy")
+    other.click()
+    expect(question).to_contain_text("play for Duarte?")
+
+
 def test_invitations_stay_open_side_by_side(live: Live, host: Page, guests: list[Page]) -> None:
     """Answers come in any order, at any invitation; one to an earlier invitation is told apart."""
     one, two = guests

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
 import { levelChoice } from "../kit/levelchoice.js";
 import { token } from "../kit/token.js";
 import { namesFor } from "../workshop/shelf.js";
@@ -94,7 +95,7 @@ function question({ match, host: { standIns } }) {
   if (!asked) return nothing;
   return html`<p class="live-question" role="status" data-live-question>
     <span>${questionWords(asked, match.header.names)}
-    ${t("live.asking.names", { names: standIns.missing.join(", ") })}</span>
+    ${t("live.asking.names", { names: standIns.missing.join(", ") })} ${t("live.asking.first")}</span>
     <button type="button" data-action="live-unask" @click=${() => standIns.withdraw()}>${t("live.unask")}</button></p>`;
 }
 
@@ -121,8 +122,13 @@ function acts(hosting, seat, presence) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
     html`<button type="button" data-action=${`live-${name.replace(".", "-")}`} data-seat=${seat}
       @click=${run}>${t(`live.${name}`)}</button>`;
+  // one question at a time: another one would replace it, whoever has answered
+  const why = host.standIns.poll.asked ? t("live.asking.first") : null;
+  const asking = (/** @type {string} */ name, /** @type {() => void} */ run) =>
+    html`<button type="button" data-action=${`live-${name}`} data-seat=${seat} title=${why ?? nothing}
+      aria-disabled=${why ? "true" : nothing} @click=${why ? () => say(why) : run}>${t(`live.${name}`)}</button>`;
   const leads = invite(hosting, seat, presence === "away" || presence === "deputy" ? "again" : "invite");
-  const bot = button("bot", () => hosting.propose(seat));
+  const bot = asking("bot", () => hosting.propose(seat));
   const others = host.seats.filter((one) => one !== seat);
   if (presence === "host") return others.length > 0 ? button("put-out", () => hosting.sit(others)) : nothing;
   const { asks } = hosting;
@@ -140,7 +146,7 @@ function acts(hosting, seat, presence) {
       bots: namesFor(match.game.name),
       choose: (wanted) => hosting.seatPlayer(seat, wanted),
     })} ${leads}`;
-  const sit = own.allows(seat) ? button("sit", () => hosting.take(seat)) : nothing;
+  const sit = own.allows(seat) ? asking("sit", () => hosting.take(seat)) : nothing;
   if (presence === "free") return html`${leads} ${sit} ${bot}`;
   return leads;
 }
