@@ -16,6 +16,7 @@ from playwright.sync_api import Frame, Page, Worker, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
 from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
+from e2e.table import switch
 
 PASTE = """(editor, text) => {
   const clipboardData = new DataTransfer();
@@ -521,10 +522,37 @@ def test_a_file_goes_out_and_comes_in(open_site: OpenSite, tmp_path: Path) -> No
 
 def test_the_store_is_full_or_forbidden(open_site: OpenSite) -> None:
     page = at_the_bench(open_site)
-    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    page.evaluate(
+        """() => {
+          window.mend = Storage.prototype.setItem;
+          Storage.prototype.setItem = () => { throw new Error('full'); };
+        }"""
+    )
     write(page, "x = 2\n")
     expect(page.locator(".workshop[data-keeping=forbidden]")).to_be_visible()
     expect(page.locator(".workshop-state")).to_contain_text("save the bot as a file")
+    # another bot takes its place on the bench, and it is still there
+    bots = page.locator("select[name=bot]")
+    written = bots.input_value()
+    bots.select_option("plans")
+    expect(page.locator(".workshop-editor")).not_to_contain_text("x = 2")
+    bots.select_option(written)
+    expect(page.locator(".workshop-editor")).to_contain_text("x = 2")
+    expect(page.locator(".workshop[data-keeping=forbidden]")).to_be_visible()
+    bots.select_option("plans")
+    page.evaluate("() => { Storage.prototype.setItem = window.mend; }")
+    bots.select_option(written)
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    assert page.evaluate(SOURCES) == ["x = 2"]
+    expect(bots.locator(f"option[value='{written}']")).to_have_count(1)
+
+
+def test_the_editor_has_its_name_in_the_language_of_the_page(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site)
+    code = page.locator(".workshop-editor .cm-content")
+    expect(code).to_have_attribute("aria-label", "Program of the bot")
+    switch(page, "de")
+    expect(code).to_have_attribute("aria-label", "Programm des Bots")
 
 
 def test_a_link_that_holds_no_bot_is_told(open_site: OpenSite, page: Page) -> None:

@@ -14,12 +14,15 @@ export interface Bench {
   guest: "link" | "file" | null;
 }
 
+/** A bot in the list. */
+export type Listed = Pick<OwnBot, "id" | "name">;
+
 export type Keeping = "none" | "soon" | "kept" | "full" | "forbidden";
 
 export interface Room {
   readonly actions: { back(): void };
   readonly bench: Bench | null;
-  readonly bots: OwnBot[];
+  readonly bots: Listed[];
   readonly keeping: Keeping;
   readonly editor: { element: HTMLElement } | null;
   readonly runs: Runs;

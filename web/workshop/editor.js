@@ -93,6 +93,7 @@ export class Editor {
    * @param {() => Names | null} options.names
    */
   constructor({ text, label, changed, run, names }) {
+    this.label = label;
     this.element = document.createElement("div");
     this.element.className = "workshop-editor";
     const root = this.element.attachShadow({ mode: "open" });
@@ -112,7 +113,7 @@ export class Editor {
       python(),
       syntaxHighlighting(COLOURS),
       LOOK,
-      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+      EditorView.contentAttributes.of(() => ({ "aria-label": this.label, tabindex: "0" })),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) changed(update.state.doc.toString());
       }),
@@ -132,6 +133,13 @@ export class Editor {
       ]),
     ];
     this.view = new EditorView({ root, parent: root, state: this.begun(text) });
+  }
+
+  /** Gives the field another label, that of another language. @param {string} label */
+  name(label) {
+    if (label === this.label) return;
+    this.label = label;
+    this.view.dispatch({}); // the attributes are set anew
   }
 
   /** The state of a text that nothing was done to. @param {string} doc */

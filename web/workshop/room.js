@@ -16,6 +16,7 @@ import { EXAMPLES, examples } from "./examples.js";
 import { workshopPage } from "./page.js";
 import { Runs } from "./runs.js";
 import * as shelf from "./shelf.js";
+import { Unkept } from "./unkept.js";
 import { wheelIndex } from "./wheels.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
@@ -28,6 +29,7 @@ import { wheelIndex } from "./wheels.js";
  */
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./bench.js").Keeping} Keeping */
+/** @typedef {import("./bench.js").Listed} Listed */
 /** @typedef {import("./bench.js").Room} Room */
 
 /** After so many milliseconds without a key a change is kept. */
@@ -41,7 +43,8 @@ export class WorkshopRoom {
     this.wishes = new Latest();
     /** @type {Bench | null} */
     this.bench = null;
-    /** @type {shelf.OwnBot[]} */
+    this.loose = new Unkept();
+    /** @type {Listed[]} */
     this.bots = [];
     /** @type {Keeping} */
     this.keeping = "none";
@@ -70,6 +73,7 @@ export class WorkshopRoom {
   }
 
   page() {
+    this.editor?.name(t("workshop.code"));
     return workshopPage(this);
   }
 
@@ -92,11 +96,11 @@ export class WorkshopRoom {
       run: () => this.run("game"),
       names: () => names(this.view),
     });
-    this.bots = shelf.all();
+    this.bots = this.loose.with(shelf.all());
     if (link !== null && !again && !guest) this.actions.report({ key: "workshop.link.bad" });
     if (guest) this.lay({ ...guest, id: newId(), known: null, guest: "link" });
     else if (!this.bench) {
-      const [bot] = this.bots;
+      const [bot] = shelf.all();
       this.lay(bot ? own(bot) : this.fresh(EXAMPLES[0]));
     } else this.learn();
     this.actions.paint();
@@ -115,6 +119,7 @@ export class WorkshopRoom {
   /** Puts a bot on the bench. @param {Bench} bench */
   lay(bench) {
     this.flush();
+    if (this.bench && (this.keeping === "full" || this.keeping === "forbidden")) this.loose.hold(this.bench);
     this.runs.stop();
     Object.assign(this.runs, { played: [], tests: null, fault: null });
     const before = this.bench?.game;
@@ -123,6 +128,7 @@ export class WorkshopRoom {
     this.keeping = bench.known === null ? "none" : "kept";
     if (before !== bench.game) this.clearTable();
     this.editor?.fill(bench.source);
+    this.bots = this.loose.with(shelf.all());
     this.learn();
   }
 
@@ -175,7 +181,7 @@ export class WorkshopRoom {
     } catch (error) {
       this.unkept(error);
     }
-    this.bots = shelf.all();
+    this.bots = this.loose.with(shelf.all());
     this.actions.paint();
   }
 
@@ -229,8 +235,12 @@ export class WorkshopRoom {
 
   /** @param {string} id of a kept bot, or the name of an example */
   choose(id) {
+    const held = this.loose.take(id);
     try {
-      if (EXAMPLES.includes(id)) this.lay(this.fresh(id));
+      if (held) {
+        this.lay(held);
+        this.change({}); // perhaps the store takes it now
+      } else if (EXAMPLES.includes(id)) this.lay(this.fresh(id));
       else {
         const found = shelf.find(id);
         if (found) this.lay(own(found));
@@ -255,7 +265,7 @@ export class WorkshopRoom {
     clearTimeout(this.timer);
     this.keeping = "none";
     if (this.bench.known !== null) shelf.drop(this.bench.id);
-    this.bots = shelf.all();
+    this.bots = this.loose.with(shelf.all());
     this.choose(this.bots[0]?.id ?? EXAMPLES[0]);
   }
 
