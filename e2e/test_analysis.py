@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
 from e2e.stored import long_match, open_stored, recorded_text, saved, saves
-from e2e.table import PAST, READY, new_game, play, position, press, sideways
+from e2e.table import PAST, READY, new_game, play, position, prefer, press, sideways
 
 # One game on a desktop, the other on a phone; each on both with `--deep`.
 SIZES = pytest.mark.parametrize(
@@ -275,6 +275,23 @@ def test_the_final_scores_lead_to_the_analysis(open_site: OpenSite, page: Page) 
     # its button for the scores is in the decision
     expect(page.locator("[data-action=scores-far]")).to_have_count(0)
     expect(page.locator(".decision [data-action=scores]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_beside_a_narrow_decision_it_is_said_what_was_played(
+    open_site: OpenSite, page: Page, language: str
+) -> None:
+    """In a small window of a desk the buttons of a past position leave room for it."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    open_site()
+    prefer(page, language=language)
+    page.reload()
+    open_stored(page, finished("navegador").copy(40))
+    page.locator("[data-action=side-analysis]").first.click()
+    page.locator(".dearest .log-line").first.click(timeout=PATIENCE)
+    expect(page.locator(".judged .dear-words").first).to_be_in_viewport(ratio=0.8)
+    expect(page.locator("[data-action=branch]")).to_be_in_viewport(ratio=1)
+    assert sideways(page) == 0
 
 
 def rows_add_up(page: Page, shown: list[str]) -> None:

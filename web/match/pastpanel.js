@@ -63,9 +63,10 @@ export function pastPanel(match, context) {
       ${
         past.playing
           ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.pause()}><span
-            aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
+            aria-hidden="true">❚❚</span> <span class="past-word">${t("past.hold")}</span></button>`
           : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")}
-            @click=${() => match.table.past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`
+            @click=${() => match.table.past.replay()}><span
+            aria-hidden="true">▷</span> <span class="past-word">${t("past.replay")}</span></button>`
       }
       ${paceChoice()}
       ${branchButtons(match)}
