@@ -735,8 +735,14 @@ def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[
     guest.locator(".score-dialog [data-action=live-keep]").click()
     expect(guest.locator(READY)).to_have_attribute("data-hash", whole.hash())
     host.locator(".score-dialog [data-action=again]").click()
+    # the guest has kept its game, so this message goes by itself; that of the onlooker offers it
+    expect(guest.locator(".message")).to_contain_text("The host has dealt the next game.")
+    expect(onlooker.locator(".message")).to_contain_text("The host has dealt the next game.")
+    expect(guest.locator(".message").get_by_text("Keep the last game")).to_have_count(0)
+    onlooker.locator(".message").get_by_text("Keep the last game").click()
+    expect(onlooker.locator(".message")).to_contain_text("One game is added.")
+    assert [Match.parse(save["text"]).hash() for save in saves(onlooker)] == [whole.hash()]
     for page in (guest, onlooker):
-        expect(page.locator(".message")).to_contain_text("The host has dealt the next game.")
         expect(page.locator(".match[data-live=guest]:not([data-decision=over])")).to_be_visible()
         expect(page.locator(".score-dialog")).to_have_count(0)
     wait_for_presence(host, 1 - last, "here")

@@ -18,7 +18,8 @@ import * as store from "./store/store.js";
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {(message: Message & {good?: boolean}) => void} Report */
 /**
- * @typedef {{name: string, text: string} | {name: string, error: Message}} Arrival a file, as far as it could be read
+ * A file, as far as it could be read; here: the seats of this device.
+ * @typedef {{name: string, text: string, here?: number[]} | {name: string, error: Message}} Arrival
  */
 
 /** The handle under which the engine reads matches that may never be played. */
@@ -84,6 +85,15 @@ export class Arrivals {
   }
 
   /**
+   * Adds one game to the store without opening it.
+   * @param {string} text
+   * @param {number[]} here the seats of this device
+   */
+  store(text, here) {
+    return this.takeAll([{ name: "", text, here }]);
+  }
+
+  /**
    * Adds all games of these files to the store and reports the result. A game that is there already is left unchanged;
    * under another title it is another one, as copies of a game are.
    * @param {Arrival[]} arrivals
@@ -100,7 +110,8 @@ export class Arrivals {
       for (const text of "text" in arrival ? textsIn(arrival.text) : [""]) {
         try {
           if ("error" in arrival) throw arrival.error;
-          const save = await read(text, engine);
+          const { here } = arrival;
+          const save = { ...(await read(text, engine)), ...(here && { here }) };
           const isThere = there.some(
             ({ text: known, title }) =>
               known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),

@@ -122,40 +122,6 @@ test("a guest gets the text of the match at its end, and not before", async () =
   assert.ok(!guest.heard.join("").includes("monsoon 1"));
 });
 
-test("guests stay at the table for the next game, with their lines, seats and tokens", async () => {
-  const at = await hosted({ seed: 8 });
-  const guest = await come(at, 1);
-  const onlooker = await come(at, null);
-  const gone = await come(at, null);
-  await at.table.playAll(["go workers", "end"]);
-  await level(at, guest);
-  const next = await hosted({ seed: 8, tokens: new Map(at.tokens) });
-  const guests = at.host.release();
-  gone.line.end();
-  let begun = 0;
-  guest.guest.world.again = () => {
-    begun += 1;
-  };
-  onlooker.guest.world.again = () => {};
-  await next.host.adopt(guests);
-  assert.deepEqual([begun, guest.line.ended, onlooker.line.ended], [1, null, null]);
-  assert.deepEqual([next.host.presences(), next.host.onlookers()], [["host", "here"], 1]);
-  assert.equal(guest.guest.log.length, 0, "nothing of the game before");
-  assert.deepEqual(guest.guest.seats, ["host", "here"]);
-  await next.table.playAll(["go sailing", "end"]);
-  await level(next, guest);
-  assert.equal(await guest.table.play("go ships"), null);
-  await level(next, guest);
-  same(guest.state.log, next.state.log);
-  assert.equal(
-    at.state.log.some(({ seat }) => seat === 1),
-    false,
-    "the game before has ended",
-  );
-  guest.line.end();
-  assert.deepEqual(next.host.presences(), ["host", "away"]);
-});
-
 test("the host gives a bot another level, or its seat to a person", async () => {
   const at = await hosted({ seed: 8, levels: [null, null, "deckhand"] });
   const guest = await come(at, 1);

@@ -51,6 +51,7 @@ export async function hosted({
   version = "v1",
   hints = true,
   tokens = new Map(),
+  number = 0,
   ...wish
 } = {}) {
   const at = await deal({ levels: [null, null], ...wish });
@@ -65,6 +66,7 @@ export async function hosted({
     party: { game: at.state.received.game, names, colors: names.map((_, n) => `color${n}`) },
     version,
     id: "table",
+    number,
     seats,
     tokens,
     hints,
@@ -80,9 +82,8 @@ export async function hosted({
   return { ...at, host, told, sat, tokens };
 }
 
-/** Lets a guest join a table as its page does: the handshake, an engine, a table of its own. */
-export async function come(at, wanted, { token = null, version = "v1", finishes = false } = {}) {
-  const { screens, HIDDEN } = await import("../table/setup.mjs");
+/** Lets a guest join a table as its page does: the handshake. */
+export async function arrive(at, wanted, { token = null, version = "v1" } = {}) {
   const [near, far] = wires();
   const clock = at.clock;
   const heard = [];
@@ -95,6 +96,14 @@ export async function come(at, wanted, { token = null, version = "v1", finishes 
   at.host.join(new Line(near, FROM_GUEST, clock), wanted);
   const seated = await asked;
   await new Promise((resolve) => setTimeout(resolve, 5)); // the host has reported its arrival
+  return { line, seated, heard, wire: far };
+}
+
+/** A guest with its place, an engine, and a table of its own. */
+export async function come(at, wanted, { finishes = false, ...wish } = {}) {
+  const { screens, HIDDEN } = await import("../table/setup.mjs");
+  const { clock } = at;
+  const { line, seated, heard, wire } = await arrive(at, wanted, wish);
   const events = [];
   let table = null;
   const guest = new Guest(line, seated, {
@@ -122,7 +131,7 @@ export async function come(at, wanted, { token = null, version = "v1", finishes 
     },
   );
   table.state.bots.elsewhere = true;
-  return { guest, table, state: table.state, events, heard, wire: far, line, seated, thinker };
+  return { guest, table, state: table.state, events, heard, wire, line, seated, thinker };
 }
 
 /** Waits until the guest has everything that the host has. */

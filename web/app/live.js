@@ -7,7 +7,7 @@ import { partSheet } from "../kit/styles.js";
 import { hasHosted } from "../store/hosted.js";
 import { enterRoom } from "./entering.js";
 
-/** @typedef {import("../live/guest.js").Guest} Guest */
+/** @typedef {import("../live/stay.js").Stay} Stay */
 /** @typedef {import("../match/match.js").Match} Match */
 
 async function loadLive() {
@@ -24,6 +24,13 @@ export class LiveDoor {
     this.app = app;
     /** @type {import("../live/room.js").LiveRoom | null} the page on which a guest waits, once it was opened */
     this.room = null;
+    /** @type {import("../live/hosting.js").Hosting | null} the table that was opened last on this page */
+    this.hosting = null;
+  }
+
+  /** The live table of a match that is hosted here. @param {Match} match */
+  hostOf(match) {
+    return this.hosting?.match === match && match.live === this.hosting ? this.hosting : null;
   }
 
   /** Reopens the live table of a match that had one. @param {Match} match */
@@ -54,13 +61,15 @@ export class LiveDoor {
   async host(match, shown = true, company) {
     try {
       const { Hosting } = await loadLive();
-      if (this.app.match !== match || match.live) return company?.guests.forEach(({ line }) => line.end());
-      const hosting = new Hosting(match, company);
-      match.live = hosting;
+      if (this.app.match !== match || match.live) return;
+      const hosting = new Hosting(match, company?.kept);
+      this.hosting = match.live = hosting;
       match.turnTo({ share: false, live: shown });
-      await hosting.open();
+      await hosting.open(company);
     } catch (error) {
       this.app.report(messageOf(error));
+    } finally {
+      company?.guests.forEach(({ line }) => line.end()); // those whom nobody has taken over
     }
   }
 
@@ -75,30 +84,39 @@ export class LiveDoor {
         report: (message) => app.report(message),
         home: () => app.home(),
         own: () => app.loading.ready(),
-        seated: (guest) => this.seat(guest),
+        show: (stay) => this.seat(stay),
+        store: (text, here) => app.arrivals.store(text, here),
       });
       this.room.open(code);
       app.paint();
     });
   }
 
-  /** Shows the host's match as the guest sees it. @param {Guest} guest */
-  async seat(guest) {
+  /**
+   * Shows the host's match as the guest sees it, in place of the game before at the same table, of what is open over
+   * it, and of what is being opened.
+   * @param {Stay} stay
+   * @returns {Promise<boolean>} false: the visitor has gone elsewhere
+   */
+  async seat(stay) {
     const { app } = this;
     const { signal } = app.visits;
     // also from the game that it has kept at the end, which is no longer that of the table
-    signal.addEventListener("abort", () => guest.leave(), { once: true });
+    signal.addEventListener("abort", () => stay.end(), { once: true });
     const { matchOf } = await loadLive();
-    const match = await matchOf(guest, signal, app.opener.actions());
-    if (!match) return;
-    // the game before at the same table, over which an example may be open
-    for (const before of [app.examples.aside?.match, app.match]) before?.live?.release?.();
-    app.match?.leave();
+    const before = stay.screen?.match;
+    const match = await matchOf(stay, signal, app.opener.actions());
+    if (!match) return false;
+    app.opener.drop();
     app.examples.drop();
+    before?.leave();
+    app.match?.leave();
     app.match = match;
+    app.opening = false;
     app.quietAddress();
     app.opener.present(match);
     // what has arrived since the first frame
     await match.table.refresh();
+    return true;
   }
 }

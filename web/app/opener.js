@@ -155,11 +155,13 @@ export class Opener {
       restart: (/** @type {Save} */ save) => this.restart(save),
       takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
       reopen: () => app.links.reopen(),
-      keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here) => {
-        if (!(await app.arrivals.takeText(text)) || !app.match) return;
+      keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here, /** @type {AbortSignal} */ signal) => {
+        const shown = await app.arrivals.takeText(text);
+        if (!shown || !app.match || signal.aborted) return false;
         const { record } = app.match;
         record.header = { ...record.header, here };
         record.adopt();
+        return true;
       },
       openAnother: (/** @type {Save} */ save) => app.links.openAnother(save),
       goOnWith: (/** @type {Save} */ save) => app.links.goOnWith(save),

@@ -3,6 +3,7 @@ import type { Loading } from "../engine/loading.js";
 import type { OpeningRequest } from "../engine/protocol.js";
 import type { Latest } from "../kit/latest.js";
 import type { Messages, Remedy } from "../kit/messages.js";
+import type { Hosting } from "../live/hosting.js";
 import type { Company } from "../live/types.js";
 import type { Match, Opening } from "../match/match.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
@@ -27,15 +28,19 @@ export interface App {
   readonly visits: Latest;
   readonly loading: Loading;
   readonly thinker: Bots;
-  readonly messages: Pick<Messages, "close">;
+  readonly messages: Pick<Messages, "close" | "forget">;
   readonly start: StartPage;
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
-  readonly arrivals: { takeText(text: string): Promise<boolean> };
+  readonly arrivals: {
+    takeText(text: string): Promise<boolean>;
+    store(text: string, here: number[]): Promise<void>;
+  };
   readonly live: {
     host(match: Match, shown?: boolean, company?: Company): Promise<void>;
     resume(match: Match): Promise<void>;
     stays(): boolean;
+    hostOf(match: Match): Hosting | null;
   };
   /** examples of the rulebook, and the match that one of them was opened over */
   readonly examples: { aside: { match: Match } | null; end(): void; drop(): void };
@@ -43,6 +48,7 @@ export interface App {
   readonly opener: {
     actions(): ConstructorParameters<typeof Match>[1];
     enter(request: OpeningRequest, header: Header, origin: Origin): Promise<Match | null>;
+    drop(): void;
     present(match: Match | null): boolean;
     openSave(save: Save): Promise<boolean>;
     prepare<T>(load: () => Promise<T>): Promise<T | null>;

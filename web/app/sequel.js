@@ -10,6 +10,7 @@ import { titleOf } from "../saves/list.js";
 import { titleWith } from "../store/save.js";
 import * as store from "../store/store.js";
 import { movesPlayed } from "../table/state.js";
+import { OF_THE_SCREEN } from "./rooms.js";
 
 /** @typedef {import("./page.js").App} App */
 /** @typedef {import("../types.js").Deal} Deal */
@@ -17,11 +18,14 @@ import { movesPlayed } from "../table/state.js";
 /** @typedef {import("../match/match.js").Match} Match */
 
 /**
- * A new deal with the people, bots and options of the open match. The guests of a live table stay at it.
+ * A new deal with the people, bots and options of the open match, which stays on the page until the engine has dealt:
+ * the guests of a live table are at the one or at the other.
  * @param {App} app
  */
 export async function again(app) {
-  const { record, state, header, live } = /** @type {Match} */ (app.match);
+  const from = /** @type {Match} */ (app.match);
+  const { record, state, header } = from;
+  const hosting = app.live.hostOf(from);
   const { game, view, edition, tags, text } = state.received;
   const players = header.names.map((name, seat) => ({
     name,
@@ -31,12 +35,8 @@ export async function again(app) {
   }));
   const options = /** @type {Deal["options"]} */ (view.options);
   const deal = { game, players: view.players, seed: randomSeed(), options, edition };
-  const seats = record.header.here;
-  const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
-  const company = /** @type {import("../live/types.js").Company | undefined} */ (live?.handOver?.());
-  app.leave();
-  app.opening = true;
-  app.paint();
+  // a device without a seat may play the next game, but not the seats of guests
+  const here = hosting?.nextSeats() ?? (record.header.here?.length ? record.header.here : undefined);
   const match = await app.opener.enter(
     newRequest(deal, players, handsOpenInText(text), here),
     {
@@ -46,11 +46,14 @@ export async function again(app) {
     },
     { known: null, viewed: null },
   );
-  app.opening = false;
-  match?.record.keep();
+  if (!match) return void app.opener.present(match);
+  const company = hosting?.handOver();
+  from.leave();
+  app.thinker.unseat();
+  app.messages.forget(OF_THE_SCREEN);
+  match.record.keep();
   app.opener.present(match);
-  if (match && company) await app.live.host(match, false, company);
-  else for (const { line } of company?.guests ?? []) line.end();
+  if (company) await app.live.host(match, false, company);
 }
 
 /**

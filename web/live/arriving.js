@@ -8,16 +8,18 @@ import { Visiting } from "./visiting.js";
 
 /** @typedef {import("../match/match.js").Match} LiveMatch */
 /** @typedef {import("./guest.js").Guest} Guest */
+/** @typedef {import("./stay.js").Stay} Stay */
 
 /**
  * The host's match as the guest sees it.
- * @param {Guest} guest
+ * @param {Stay} stay
  * @param {AbortSignal} signal
  * @param {ConstructorParameters<typeof import("../match/match.js").Match>[1]} app
  * @returns {Promise<LiveMatch | null>} null when the signal aborted; rejected with a Message
  */
-export async function matchOf(guest, signal, app) {
-  const { party, seat } = guest;
+export async function matchOf(stay, signal, app) {
+  const { guest } = stay;
+  const { party } = guest;
   const game = gameOf(party.game);
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };
   const [{ Match }, { default: screen, printed }] = await Promise.all([
@@ -25,13 +27,13 @@ export async function matchOf(guest, signal, app) {
     game.load(),
   ]);
   if (signal.aborted) {
-    guest.leave();
+    stay.end();
     return null;
   }
   wear(game.name);
   return new Match(
     {
-      engine: guest,
+      engine: guest.engine(),
       thinker: thinkerOf(guest),
       game,
       screen,
@@ -40,8 +42,8 @@ export async function matchOf(guest, signal, app) {
       known: null,
       viewed: null,
       frame: guest.frame(),
-      seats: seat === null ? [] : [seat],
-      live: (match) => new Visiting(match, guest),
+      seats: stay.here,
+      live: (match) => new Visiting(match, stay),
     },
     app,
   );

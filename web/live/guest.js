@@ -14,7 +14,7 @@ import { withoutMoves } from "./frames.js";
 /** @typedef {import("./channel.js").Line} Line */
 /** @typedef {import("./types.js").Presence} Presence */
 /** @typedef {import("./seated.js").Seated} Seated */
-/** @typedef {{resolve: (answer: any) => void, onProgress?: (share: number) => void}} Waiting */
+/** @typedef {{what: string, resolve: (answer: any) => void, onProgress?: (share: number) => void}} Waiting */
 /** @typedef {{id: number, seat: number, level: string | null}} Question level of a bot; null: the host would play */
 
 /** Milliseconds of silence after which the host is taken to be away; it sends a ping every few seconds. */
@@ -28,6 +28,8 @@ const BEAT = 2000;
 const PACE = 70;
 const LOST = { ok: false, error: { key: "live.lost" } };
 const NOT_HERE = { ok: false, error: { key: "live.not-here" } };
+/** The game of the request has ended, and the host has dealt the next one. */
+const NEXT = { ok: false, error: { key: "live.next" } };
 /** Requests that the guest's own engine can answer. */
 const OWN = ["editions", "copy", "components", "games"];
 /** Why a guest has no place at the table any more. */
@@ -42,13 +44,17 @@ export class Guest {
    * @param {() => Promise<Engine>} world.own the engine of this page
    * @param {import("../kit/clock.js").Clock} world.clock
    * @param {() => void} world.news called when there is a new frame
-   * @param {() => void} world.again called when the host has dealt the next game at this table
+   * @param {() => void} world.again called when the host has dealt the next game at this table: `number` is another one
    * @param {() => void} world.changed called when presence or something else besides the match has changed
    */
   constructor(line, seated, world) {
     this.world = world;
     this.seat = seated.seat;
     this.table = seated.table;
+    /** of the game at this table */
+    this.number = seated.number;
+    /** the text of the game before, if the guest was there at its end */
+    this.before = "";
     this.party = { game: seated.game, names: seated.names, colors: seated.colors };
     /** @type {LogEntry[]} */
     this.log = [];
@@ -78,6 +84,8 @@ export class Guest {
     this.line = line;
     this.host = "here";
     this.heard = this.world.clock.now();
+    if (seated.number !== this.number) this.before = "";
+    this.number = seated.number;
     this.log = [];
     this.take(seated);
     line.onend = () => this.lost(line);
@@ -151,9 +159,17 @@ export class Guest {
     }
   }
 
-  /** The next game at this table, with the same people at the same seats. @param {{at: number, frame: Frame}} news */
-  begin(news) {
-    this.waiting.clear(); // replies to what the game before has asked do not come any more
+  /**
+   * The next game at this table, with the same people at the same seats. Requests about the game before get no reply
+   * any more, but its text has come with the message.
+   * @param {{number: number, before: string, at: number, frame: Frame}} news
+   */
+  begin({ number, before, ...news }) {
+    this.number = number;
+    this.before = before;
+    for (const { what, resolve } of this.waiting.values())
+      resolve(what === "whole" ? { ok: true, text: before } : NEXT);
+    this.waiting.clear();
     this.question = null;
     this.log = [];
     this.take(news);
@@ -164,8 +180,9 @@ export class Guest {
   take({ at, frame }) {
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
     // only the host has the hashes of positions
-    const place = `live-${at}`;
-    this.latest = { ...frame, text: place, hash: place, seed: 0 };
+    const match = `live-${this.number}`;
+    const place = `${match}-${at}`;
+    this.latest = { ...frame, match, text: place, hash: place, seed: 0 };
   }
 
   /** The latest frame for the table, with the whole log; without moves if there is no line. @returns {Frame} */
@@ -183,12 +200,20 @@ export class Guest {
 
   // --- requests of the table -----------------------------------------------------------------------
 
+  /** The engine of the game that is played now: once the next one is there, it has nothing to say. */
+  engine() {
+    const { number } = this;
+    const call = (/** @type {any} */ request) => (number === this.number ? this.call(request) : Promise.resolve(NEXT));
+    return { call };
+  }
+
   /** The interface of an engine. @param {any} request @returns {Promise<any>} */
   async call(request) {
     const { do: what } = request;
     const answer = await this.answer(request);
     if (!answer.ok) return answer;
-    if (what === "at") return { ok: true, past: { ...answer.past, hash: `live-past-${answer.past.at}` } };
+    if (what === "at")
+      return { ok: true, past: { ...answer.past, hash: `live-${this.number}-past-${answer.past.at}` } };
     return what === "look" || DEEDS.includes(what) ? { ok: true, frame: this.frame() } : answer;
   }
 
@@ -212,7 +237,7 @@ export class Guest {
   }
 
   /**
-   * @param {object} message
+   * @param {{t: string} & Record<string, unknown>} message
    * @param {(share: number) => void} [onProgress]
    * @returns {Promise<any>}
    */
@@ -221,7 +246,7 @@ export class Guest {
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve) => {
-      this.waiting.set(id, { resolve, onProgress });
+      this.waiting.set(id, { what: message.t, resolve, onProgress });
       this.line?.send({ ...message, id });
     });
   }
@@ -259,7 +284,7 @@ export class Guest {
     this.world.changed();
   }
 
-  /** Leaves the table permanently. */
+  /** Leaves the table. */
   leave() {
     this.stopBeat();
     this.line?.send({ t: "bye" });

@@ -40,6 +40,8 @@ export class LiveHost {
     /** counts the positions, so that guests can tell one from the next */
     this.at = 0;
     this.hash = world.table.state.received.hash;
+    /** the text of the game before at this table, for its guests */
+    this.before = "";
     this.dirty = this.closed = false;
     /** @type {Promise<void> | null} the rounds of frames under way */
     this.sending = null;
@@ -63,36 +65,6 @@ export class LiveHost {
   hear(guest) {
     guest.line.onend = (why) => this.left(guest, why);
     guest.line.listen((message) => this.heard(guest, message));
-  }
-
-  /**
-   * Closes this table but not the lines of the guests who are there: they go on to the next game (`adopt`).
-   * @returns {Guest[]}
-   */
-  release() {
-    const there = [...this.guests].filter((guest) => guest.there);
-    for (const guest of there) {
-      this.guests.delete(guest);
-      guest.advised.abort();
-      guest.line.onend = () => {};
-      guest.line.listen(null);
-    }
-    this.close();
-    return there;
-  }
-
-  /** Guests of the game before this one see this one from now on. @param {Guest[]} guests */
-  async adopt(guests) {
-    for (const { line, seat, token } of guests) {
-      if (line.ended) continue;
-      const guest = { ...newGuest(line, seat, this.world.clock.now()), seat, token };
-      this.guests.add(guest);
-      this.hear(guest);
-      line.send({ t: "again", ...(await this.newsFor(guest)) });
-      guest.there = true;
-    }
-    this.changed();
-    await this.push(); // the match may have changed meanwhile
   }
 
   /** @param {Guest} guest @param {import("./channel.js").End} why */
@@ -236,6 +208,7 @@ export class LiveHost {
       t: "seated",
       seat,
       token: guest.token,
+      number: world.number,
       game,
       names,
       colors,
@@ -295,7 +268,8 @@ export class LiveHost {
   async rounds() {
     while (this.dirty && !this.closed) {
       this.dirty = false;
-      await Promise.all([...this.guests].filter(({ there }) => there).map((guest) => this.sendNews(guest)));
+      const told = [...this.guests].filter(({ there, stays }) => there || stays);
+      await Promise.all(told.map((guest) => this.sendNews(guest)));
     }
   }
 
@@ -303,10 +277,21 @@ export class LiveHost {
   async sendNews(guest) {
     try {
       const news = await this.newsFor(guest);
-      if (!this.closed) guest.line.send({ t: "news", ...news });
+      if (this.closed) return;
+      if (guest.stays) this.begin(guest, news);
+      else guest.line.send({ t: "news", ...news });
     } catch {
       // the engine has crashed: the host gets a message, and frames continue with a fresh engine
     }
+  }
+
+  /** Tells a guest of the game before that this is the next one. @param {Guest} guest @param {object} news */
+  begin(guest, news) {
+    guest.line.send({ t: "again", number: this.world.number, before: this.before, ...news });
+    guest.stays = false;
+    guest.there = true;
+    this.hear(guest);
+    this.changed();
   }
 
   /** The present frame for a guest, and the number of the position. @param {Guest} guest */

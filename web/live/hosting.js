@@ -7,6 +7,7 @@ import { pageClock } from "../kit/clock.js";
 import { people } from "../levels.js";
 import { hostedOf, keepHosted } from "../store/live.js";
 import { VERSION } from "../version.js";
+import { adopt, release } from "./handover.js";
 import { LiveHost } from "./host.js";
 import { hostDialog } from "./hostpanel.js";
 import { Inviting } from "./inviting.js";
@@ -27,9 +28,9 @@ const CAME = ["live.came", "live.came.onlooker"];
 export class Hosting {
   /**
    * @param {Match} match
-   * @param {import("./types.js").Company} [company] of the game before at the same table
+   * @param {import("../store/live.js").Hosted | null} [kept] who has a place at this table
    */
-  constructor(match, company) {
+  constructor(match, kept = hostedOf(match.id)) {
     this.match = match;
     this.role = /** @type {const} */ ("host");
     this.hints = true;
@@ -39,8 +40,6 @@ export class Hosting {
     /** @type {"leave" | {free: number} | null} what the host is asked before it is done */
     this.asks = null;
     const { app, header, table, state } = match;
-    const kept = company?.kept ?? hostedOf(match.id);
-    this.guests = company?.guests ?? [];
     const first = people(state.curtain.levels).slice(0, 1);
     this.table = kept?.table ?? newToken().slice(0, 16);
     this.own = new OwnSeats(Boolean(match.game.hidden), kept ? (kept.here ?? null) : match.places.own);
@@ -52,6 +51,7 @@ export class Hosting {
       party: { game: match.game.name, names: header.names, colors: header.colors },
       version: VERSION,
       id: this.table,
+      number: kept?.number ?? 0,
       seats: kept?.seats ?? this.own.here ?? first,
       tokens: new Map(kept?.tokens ?? []),
       hints: kept?.hints ?? true,
@@ -59,6 +59,7 @@ export class Hosting {
       sit: (seat) => this.sit([...this.host.seats, seat].sort()),
       tell: (message) => app.report(message),
     });
+    for (const seat of kept?.lent ?? []) this.host.standIns.lent.add(seat);
     this.inviting = new Inviting({
       paint: app.paint,
       report: app.report,
@@ -73,15 +74,37 @@ export class Hosting {
     this.seats = [];
   }
 
-  /** The host's device plays its own seats only from now on. */
-  async open() {
+  /**
+   * The host's device plays its own seats only from now on.
+   * @param {import("./types.js").Company} [company] of the game before at the same table
+   */
+  async open(company) {
+    if (company) adopt(this.host, company);
     await this.sit(this.host.seats);
-    await this.host.adopt(this.guests);
+    if (company) await this.host.push();
   }
 
-  /** What the next game at this table begins with: the guests with their lines and seats. */
+  /** The seats of the host's device in the next game: not those that the guests have let it play in this one. */
+  nextSeats() {
+    const { seats, standIns } = this.host;
+    return seats.filter((seat) => !standIns.lent.has(seat));
+  }
+
+  /**
+   * What the next game at this table begins with: the guests with their lines and seats.
+   * @returns {import("./types.js").Company}
+   */
   handOver() {
-    return { kept: this.places(), guests: this.host.release() };
+    const { match, host } = this;
+    const { lent, here, ...places } = this.places();
+    const number = host.world.number + 1;
+    const seats = this.nextSeats();
+    const estate = release(host);
+    keepHosted(match.id, null); // the table is that of the next game
+    return {
+      ...estate,
+      kept: { ...places, number, seats, here: here?.filter((seat) => !lent.includes(seat)) },
+    };
   }
 
   /** @param {number[]} seats that are played on this device, which may be bound to others */
@@ -174,7 +197,9 @@ export class Hosting {
   /** Who has which place at this table. */
   places() {
     const { table, own, host } = this;
-    return { table, seats: host.seats, here: own.here, hints: host.hints, tokens: [...host.world.tokens] };
+    const { number, tokens } = host.world;
+    const lent = [...host.standIns.lent].filter((seat) => host.seats.includes(seat));
+    return { table, number, seats: host.seats, lent, here: own.here, hints: host.hints, tokens: [...tokens] };
   }
 
   /** @param {import("../table/core.js").TableEvent} event */

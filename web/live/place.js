@@ -14,6 +14,7 @@ export function newGuest(line, wanted, now) {
     seat: null,
     token: "",
     there: false,
+    stays: false,
     log: [],
     heard: now,
     away: false,

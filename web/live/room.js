@@ -3,11 +3,9 @@
 import { html } from "lit-html";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { pageClock } from "../kit/clock.js";
-import { messageOf } from "../kit/fault.js";
 import { keepVisit, visit } from "../store/visit.js";
 import { Answering } from "./answering.js";
-import { Guest } from "./guest.js";
+import { Stay } from "./stay.js";
 
 /**
  * @typedef {object} World
@@ -15,7 +13,8 @@ import { Guest } from "./guest.js";
  * @property {import("../kit/clipboard.js").Report} report
  * @property {() => void} home
  * @property {() => Promise<import("../engine/protocol.js").Engine>} own the engine of this page
- * @property {(guest: Guest) => Promise<unknown>} seated called when the match can be shown
+ * @property {(stay: Stay) => Promise<boolean>} show opens the match screen of the present game
+ * @property {(text: string, here: number[]) => Promise<void>} store saves a game without opening it
  */
 
 export class LiveRoom {
@@ -26,31 +25,15 @@ export class LiveRoom {
       paint: world.paint,
       report: world.report,
       met: async (line, seated) => {
-        const guest = new Guest(line, seated, {
-          own: this.world.own,
-          clock: pageClock,
-          news: () => {},
-          again: () => this.next(guest),
-          changed: () => {},
-        });
+        const stay = new Stay(line, seated, world);
         try {
-          await this.world.seated(guest);
+          await world.show(stay);
         } catch (error) {
-          guest.leave(); // the host is not to wait for a page that cannot show the match
+          stay.end(); // the host is not to wait for a page that cannot show the match
           throw error;
         }
       },
     });
-  }
-
-  /** The host has dealt the next game at the table. @param {Guest} guest */
-  async next(guest) {
-    try {
-      await this.world.seated(guest);
-      this.world.report({ key: "live.next", good: true });
-    } catch (error) {
-      this.world.report(messageOf(error));
-    }
   }
 
   /** @param {string} code of an invitation; empty: still to be entered */

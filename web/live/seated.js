@@ -12,6 +12,7 @@ import { PROTOCOL, TOKEN } from "./gate.js";
  * @property {number | null} seat null: to watch
  * @property {string} token with which the guest rejoins
  * @property {string} table
+ * @property {number} number of the game at this table
  * @property {string} game
  * @property {string[]} names
  * @property {string[]} colors
@@ -67,7 +68,7 @@ export function beSeated(line, { version, tokenFor, clock }) {
  * @param {string} table
  * @returns {Seated | null}
  */
-function readSeated({ seat, token, game, names, colors, at, frame }, table) {
+function readSeated({ seat, token, number, game, names, colors, at, frame }, table) {
   const texts = (/** @type {unknown} */ value) =>
     Array.isArray(value) &&
     value.length > 0 &&
@@ -81,8 +82,9 @@ function readSeated({ seat, token, game, names, colors, at, frame }, table) {
     (seat === null || (Number.isInteger(seat) && seat >= 0 && seat < names.length)) &&
     typeof token === "string" &&
     TOKEN.test(token) &&
+    Number.isInteger(number) &&
     Number.isInteger(at) &&
     typeof frame?.view === "object" &&
     Array.isArray(frame.log?.entries);
-  return right ? { seat, token, table, game, names, colors, at, frame } : null;
+  return right ? { seat, token, table, number, game, names, colors, at, frame } : null;
 }

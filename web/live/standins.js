@@ -20,6 +20,8 @@ export class StandIns {
   /** @param {Host} host */
   constructor(host) {
     this.host = host;
+    /** @type {Set<number>} seats that the host plays by consent of the guests, which is for this game only */
+    this.lent = new Set();
     this.poll = new Poll({
       ask: (guest, question) => guest.line.send({ t: "question", ...question }),
       ended: (result) => this.settled(result),
@@ -54,8 +56,10 @@ export class StandIns {
     this.tellGuests();
     const refused = level === null ? "live.stand-in.refused" : "live.bot.refused";
     if (!agreed) world.tell({ key: refused, params: { name: world.party.names[seat] } });
-    else if (level === null) world.sit(seat);
-    else {
+    else if (level === null) {
+      if ([...world.tokens.values()].some((place) => place !== null)) this.lent.add(seat);
+      world.sit(seat);
+    } else {
       host.guestAt(seat)?.line.end();
       await world.table.seatPlayer(seat, level);
     }

@@ -20,6 +20,8 @@ export interface Guest {
   token: string;
   /** the match was sent to it */
   there: boolean;
+  /** it was here in the game before, and is not told of this one yet */
+  stays: boolean;
   /** what it has been sent */
   log: LogEntry[];
   /** when its last message arrived */
@@ -34,10 +36,19 @@ export interface Guest {
   advised: AbortController;
 }
 
-/** Who is at a table when the next game begins there. */
-export interface Company {
-  kept: Hosted;
+/** What a host leaves to the next one at the same table, when its game is over. */
+export interface Estate {
+  /** those who are there, with their lines; who takes one over takes it out */
   guests: Guest[];
+  /** the text of the game, in which nothing is hidden any more */
+  text: string;
+  /** how often the guests were asked: an answer that is still on its way is none to a question of the next game */
+  questions: number;
+}
+
+/** Who is at a table when the next game begins there. */
+export interface Company extends Estate {
+  kept: Hosted;
 }
 
 /** What a host gets. */
@@ -51,6 +62,8 @@ export interface World {
   version: string;
   /** of the table, for the guests */
   id: string;
+  /** of the game at this table, which tells one from the next */
+  number: number;
   /** those that are played on the host's device; none: it looks on */
   seats: number[];
   /** of all guests that have a place here: which one */

@@ -6,25 +6,26 @@ import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
 import { token } from "../kit/token.js";
-import { keepVisit } from "../store/visit.js";
 import { Answering } from "./answering.js";
 import { questionWords } from "./standins.js";
 import { presenceOf, stripOf } from "./strip.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../match/screen.js").Live} Live */
-/** @typedef {import("./guest.js").Guest} Guest */
+/** @typedef {import("./stay.js").Stay} Stay */
 
 /** @implements {Live} */
 export class Visiting {
-  /** @param {Match} match @param {Guest} guest */
-  constructor(match, guest) {
+  /** @param {Match} match @param {Stay} stay */
+  constructor(match, stay) {
     this.match = match;
-    this.guest = guest;
+    this.stay = stay;
+    this.guest = stay.guest;
+    /** the game at the table that this is the screen of */
+    this.number = stay.guest.number;
+    /** aborted when the host has dealt the next one */
+    this.signal = stay.games.signal;
     this.role = /** @type {const} */ ("guest");
-    this.closed = false;
-    /** the line is used by the next game at this table */
-    this.released = false;
     /** the guest is asked whether it leaves */
     this.asks = false;
     match.state.bots.elsewhere = true;
@@ -33,27 +34,21 @@ export class Visiting {
       report: match.app.report,
       met: (line, seated) => this.back(line, seated),
     });
-    this.leaving = () => guest.leave();
-    addEventListener("pagehide", this.leaving);
-    this.remember();
-    guest.world.news = () => match.table.refresh();
-    guest.world.changed = () => this.changed();
-    this.host = guest.host;
+    this.host = stay.guest.host;
+    stay.screen = this;
   }
 
   get hints() {
     return this.guest.hints;
   }
 
-  /** Remembers the table in this tab, for as long as the guest has a place there. */
-  remember() {
-    const { out, party, seat } = this.guest;
-    keepVisit(this.closed || out ? null : { game: party.game, names: party.names, seat });
+  /** There is a new frame; one of the next game is not for this screen. */
+  news() {
+    if (this.guest.number === this.number) this.match.table.refresh();
   }
 
   changed() {
     const { guest, match } = this;
-    this.remember();
     if (guest.host !== this.host) say(t(`live.host.${guest.host}`));
     const over = match.state.received.view.over; // then the game can still be kept, and nothing is missed
     if (guest.apart && guest.host !== this.host && !over) match.turnTo({ live: true });
@@ -74,6 +69,7 @@ export class Visiting {
       return this.answering.setTrouble({ key: "live.other-table" });
     }
     guest.meet(line, seated);
+    if (guest.number !== this.number) return this.stay.next();
     match.turnTo({ live: false });
     await match.table.refresh();
   }
@@ -191,28 +187,28 @@ export class Visiting {
       @click=${() => this.keep()}>${t("live.keep")}</button>`;
   }
 
-  /** Opens the game as a saved one of this device. Until that is left, the guest is at the table for the next one. */
+  /**
+   * Opens the game as a saved one of this device. Until that is left, the guest is at the table for the next one. If
+   * the host has dealt that meanwhile, the game is only saved.
+   */
   async keep() {
-    const { app } = this.match;
-    const { seat } = this.guest;
+    const { guest, match, signal, stay } = this;
+    const { app } = match;
     try {
-      await app.keepGame(await this.guest.whole(), seat === null ? [] : [seat]);
+      const text = guest.number === this.number ? await guest.whole() : guest.before;
+      if (!signal.aborted && (await app.keepGame(text, stay.here, signal))) {
+        stay.kept = text;
+        stay.screen = null;
+        match.leave();
+      } else if (signal.aborted) await stay.store(text);
     } catch (error) {
       app.report(messageOf(error));
     }
   }
 
+  /** Called when the match has left the screen: if it is that of the present game, the guest leaves the table. */
   close() {
-    removeEventListener("pagehide", this.leaving);
     this.answering.end();
-    if (this.released) return;
-    this.closed = true;
-    this.remember();
-    this.guest.leave();
-  }
-
-  /** The next game at this table uses the line from here on. */
-  release() {
-    this.released = true;
+    if (this.stay.screen === this) this.stay.end();
   }
 }

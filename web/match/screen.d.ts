@@ -73,10 +73,6 @@ export interface Live {
   leave(): void;
   /** whether leaving costs others something, so that the player is asked first */
   holds?(): boolean;
-  /** as host: who is at the table, for the next game there; this one is over */
-  handOver?(): unknown;
-  /** as guest: the next game at the table uses the line from here on */
-  release?(): void;
   /** called when the match has left the screen */
   close(): void;
 }
@@ -101,8 +97,11 @@ export interface App {
   reopen(): Promise<unknown>;
   /** opens what was pasted; resolves to whether it could be read */
   takeText(text: string): Promise<boolean>;
-  /** leaves this match for one that was played elsewhere, and saves it here, with the seats of this device */
-  keepGame(text: string, here: number[]): Promise<void>;
+  /**
+   * opens one that was played elsewhere in place of this match, and saves it here, with the seats of this device;
+   * resolves to whether it was opened before the signal aborted
+   */
+  keepGame(text: string, here: number[], signal: AbortSignal): Promise<boolean>;
   /** leaves this match for a saved one */
   openAnother(save: Save): void;
   /** saves this match as the next state of a saved one, whose old state is kept as a duplicate */

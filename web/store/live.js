@@ -10,7 +10,9 @@ import { put, storage } from "./storage.js";
 /**
  * @typedef {object} Hosted
  * @property {string} table its id, for the guests
+ * @property {number} [number] of the game at this table; without: 0
  * @property {number[]} seats those that are played on the host's device
+ * @property {number[]} [lent] those of them that the guests have agreed to, in this game
  * @property {number[] | null} [here] those that were played there before the table was opened; without: all
  * @property {boolean} hints whether guests may ask for them
  * @property {[token: string, seat: number | null][]} tokens
@@ -19,6 +21,7 @@ import { put, storage } from "./storage.js";
 /** The most entries of each kind; older ones are deleted. */
 const MOST = 30;
 const MOST_SEATS = 26;
+const MOST_GAMES = 1_000_000;
 
 const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
 const isId = text(64, 1);
@@ -31,7 +34,9 @@ function isHosted(value) {
   const areSeats = list(whole(0, MOST_SEATS - 1), MOST_SEATS);
   return (
     isId(value.table) &&
+    (value.number === undefined || whole(0, MOST_GAMES)(value.number)) &&
     areSeats(value.seats) &&
+    (value.lent === undefined || areSeats(value.lent)) &&
     (value.here === undefined || value.here === null || areSeats(value.here)) &&
     typeof value.hints === "boolean" &&
     list(isPlace, 100)(value.tokens)
