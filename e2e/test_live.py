@@ -760,6 +760,23 @@ def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[
     expect(guest.locator(".match")).to_have_attribute("data-viewer", str(1 - last))
 
 
+def test_a_place_that_is_open_in_another_window(live: Live, host: Page, guest: Page) -> None:
+    """The window before says so, and asks for no invitation."""
+    live.host(host, "navegador", "-,-", 7)
+    live.join(host, guest, 1)
+    other = guest.context.new_page()
+    live.connect(host, live.answer(other, live.invite(host, None)))
+    expect(other.locator(".match")).to_have_attribute("data-viewer", "1")
+    back = guest.locator("[data-live-back]")
+    expect(back.locator("h3")).to_have_text("You are at this table in another window now")
+    expect(back.locator("p")).to_have_text(
+        "Go on there: the game no longer changes in this window."
+    )
+    guest.locator("[data-action=live-close]").click()
+    expect(guest.locator(".decision")).to_contain_text("in another window now")
+    expect(guest.locator("[data-action=live-open], [data-live-field]")).to_have_count(0)
+
+
 def test_a_live_table_is_closed(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "navegador", "-,-", 7)
     live.join(host, guest, 1)

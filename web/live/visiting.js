@@ -164,6 +164,9 @@ export class Visiting {
   /** What has happened to the line, and the way back. */
   wayBack() {
     const { host, out, seat } = this.guest;
+    if (host === "elsewhere")
+      return html`<section data-live-back><h3>${t("live.host.elsewhere")}</h3>
+        <p>${t("live.back.elsewhere")}</p></section>`;
     return html`<section data-live-back><h3>${t(`live.host.${host}`)}</h3>
       <p>${t(out || seat === null ? "live.back.onlooker" : "live.back.words")}</p>${this.answering.form()}</section>`;
   }
@@ -171,6 +174,7 @@ export class Visiting {
   /** @param {number} seat */
   waiting(seat) {
     const { guest, match } = this;
+    if (guest.host === "elsewhere") return html`<p class="hint">${t("live.host.elsewhere")}.</p>`;
     if (guest.apart)
       return html`<p class="hint">${t(`live.host.${guest.host}`)}.</p>
         <p class="curtain"><button type="button" class="main" data-action="live-open"
