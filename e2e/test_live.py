@@ -479,9 +479,9 @@ def test_a_device_bound_to_a_hand_sees_no_other_at_a_live_table(live: Live, host
     expect(host.locator("input[name=here]:enabled")).to_have_count(1)
 
 
-def stays_and_asks(host: Page, here: str) -> None:
+def stays_and_asks(host: Page, here: str, words: str = "lose the connection") -> None:
     """The host's page is still at the table, and says what leaving costs."""
-    expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
+    expect(host.locator("[data-live-cost][role=alert]")).to_contain_text(words)
     expect(host).to_have_url(here)
     host.locator("[data-action=live-close]").click()
     wait_for_presence(host, 1, "here")
@@ -514,7 +514,7 @@ def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) 
     play_listed(host, "go workers")
     host.keyboard.press("ArrowLeft")
     host.locator("[data-action=branch]").click()
-    stays_and_asks(host, here)
+    stays_and_asks(host, here, "Close the live table first")
     host.keyboard.press("End")
     # also from an example of the rulebook that is open over the match
     press(host, "[data-action=rules]")

@@ -41,14 +41,15 @@ export class LiveDoor {
   /**
    * Whether the page stays at a match and asks first, as its guests would lose their table. An example of the rulebook
    * that is open over the match is closed.
+   * @param {"leave" | "branch"} [wish] to go elsewhere, or to play on from a position
    */
-  stays() {
+  stays(wish = "leave") {
     const { app } = this;
     const match = app.examples.aside?.match ?? app.match;
     if (!match?.live?.holds?.()) return false;
     if (match !== app.match) app.examples.end();
     app.showAddress(matchHash(match.id));
-    match.live.leave();
+    match.live.leave(wish);
     return true;
   }
 

@@ -39,7 +39,7 @@ export interface App {
   readonly live: {
     host(match: Match, shown?: boolean, company?: Company): Promise<void>;
     resume(match: Match): Promise<void>;
-    stays(): boolean;
+    stays(wish?: "leave" | "branch"): boolean;
     hostOf(match: Match): Hosting | null;
   };
   /** examples of the rulebook, and the match that one of them was opened over */

@@ -65,7 +65,7 @@ export async function again(app) {
  * @param {string[]} played moves to begin it with
  */
 export async function branch(app, from, move, words, played) {
-  if (app.live.stays()) return;
+  if (app.live.stays("branch")) return;
   const header = without(from.header, "here", "hints", "joined"); // it is played on this device only
   const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
   const title = titleWith(old, (name) => t("branch.title", { title: name, words }));

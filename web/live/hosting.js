@@ -37,7 +37,7 @@ export class Hosting {
     this.apart = false;
     /** the level of a bot that plays for a person */
     this.deputy = "pilot";
-    /** @type {"leave" | {free: number} | null} what the host is asked before it is done */
+    /** @type {"leave" | "branch" | {free: number} | null} what the host is asked before it is done */
     this.asks = null;
     const { app, header, table, state } = match;
     const first = people(state.curtain.levels).slice(0, 1);
@@ -152,9 +152,12 @@ export class Hosting {
     return this.host.guests.size > 0 || this.inviting.invitations.some();
   }
 
-  /** Says what leaving costs, and asks; where it costs nothing, it leaves. */
-  leave() {
-    if (this.holds()) this.ask("leave");
+  /**
+   * Says what leaving costs, and asks; where it costs nothing, it leaves.
+   * @param {"leave" | "branch"} [wish] to go elsewhere, or to play on from a position
+   */
+  leave(wish = "leave") {
+    if (this.holds()) this.ask(wish);
     else this.match.app.home();
   }
 

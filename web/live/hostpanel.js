@@ -16,7 +16,7 @@ import { presenceOf } from "./strip.js";
  * @property {import("./inviting.js").Inviting} inviting
  * @property {import("./ownseats.js").OwnSeats} own
  * @property {string} deputy the level of a bot that plays for a person
- * @property {"leave" | {free: number} | null} asks what the host is asked before it is done
+ * @property {"leave" | "branch" | {free: number} | null} asks what the host is asked before it is done
  * @property {(what: Hosting["asks"]) => void} ask
  * @property {(seats: number[]) => void} sit these seats are played on the host's device
  * @property {(seat: number) => void} take it is played on the host's device, too, if the guests agree
@@ -56,10 +56,11 @@ export function hostDialog(hosting) {
 /** Who sits where, and what guests may do. @param {Hosting} hosting */
 function company(hosting) {
   const { match, host, own } = hosting;
+  const leaves = hosting.asks === "leave" || hosting.asks === "branch";
   const boundTo = (own.here ?? []).map((seat) => match.header.names[seat]).join(", ");
   return html`<p class="soft small">${t("live.host.words")} ${match.game.hidden ? t("live.host.hands") : nothing}</p>
-    <p class=${hosting.asks === "leave" ? "live-wrong" : "soft small"}
-      role=${hosting.asks === "leave" ? "alert" : nothing} data-live-cost>${t("live.leaving.host")}</p>
+    <p class=${leaves ? "live-wrong" : "soft small"} role=${leaves ? "alert" : nothing}
+      data-live-cost>${t(hosting.asks === "branch" ? "live.leaving.branch" : "live.leaving.host")}</p>
     ${question(hosting)}
     <ol class="live-list">${match.header.names.map((name, seat) => row(hosting, name, seat))}
       <li><span class="who">${t("live.looking-on")}</span>

@@ -69,8 +69,8 @@ export interface Live {
   /** at the end of the match, in place of another deal */
   atEnd?(): Piece;
   heard(event: TableEvent): void;
-  /** the player wants to go to the start page: says what that costs, and asks */
-  leave(): void;
+  /** the player wants to go elsewhere, or to play on from a position: says what that costs, and asks */
+  leave(wish?: "leave" | "branch"): void;
   /** whether leaving costs others something, so that the player is asked first */
   holds?(): boolean;
   /** called when the match has left the screen */
