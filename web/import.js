@@ -63,9 +63,10 @@ export class Arrivals {
   /**
    * A link or the text of one game is opened; several games are all added to the store.
    * @param {string} given
+   * @param {AbortSignal} [signal] once it is aborted, nothing is opened any more
    * @returns {Promise<boolean>} whether anything could be read
    */
-  async takeText(given) {
+  async takeText(given, signal) {
     this.doors.begin();
     const pasted = plainLines(given);
     const hash = isMatchText(pasted) ? null : hashIn(pasted); // a note of a match may hold a link
@@ -75,6 +76,7 @@ export class Arrivals {
       try {
         const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
         if (!reply.ok) throw reply.error;
+        if (signal?.aborted) return false;
         return await this.doors.openText(reply.frame.text);
       } catch (error) {
         this.doors.refuse(messageOf(error));

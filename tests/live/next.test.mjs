@@ -27,6 +27,7 @@ globalThis.location = { search: "", hash: "" };
 globalThis.addEventListener = globalThis.removeEventListener = () => {};
 for (const name of ["sessionStorage", "localStorage"])
   Object.defineProperty(globalThis, name, { value: memory(), configurable: true });
+const { Arrivals } = await import("../../web/import.js");
 const { Hosting } = await import("../../web/live/hosting.js");
 const { Stay } = await import("../../web/live/stay.js");
 const { Visiting } = await import("../../web/live/visiting.js");
@@ -48,6 +49,7 @@ async function staying(at, wanted) {
   const page = { shows: true, opens: null };
   const app = {
     paint: () => {},
+    withdraw: () => {},
     report: ({ key, remedy }) => did.push(remedy ? `${key} with a button` : key),
     keepGame: async (_text, _here, signal) => {
       did.push("opens the game");
@@ -305,4 +307,24 @@ test("seats that the host plays by consent are those of others in the next game,
   same(hostedOf("after"), kept);
   guests[0].line.end();
   hosting.close();
+});
+
+test("a game that is being read when the next one is dealt is not opened any more", async () => {
+  const at = await hosted({ seed: 8 });
+  const opened = [];
+  const arrivals = new Arrivals({
+    engine: async () => at.engine,
+    begin: () => {},
+    refuse: ({ key }) => opened.push(key),
+    openText: async (text) => opened.push(text) > 0,
+  });
+  const dealt = new AbortController();
+  at.engine.hold();
+  const taken = arrivals.takeText(at.state.received.text, dealt.signal);
+  await pause();
+  dealt.abort();
+  at.engine.let();
+  assert.deepEqual([await taken, opened], [false, []]);
+  assert.equal(await arrivals.takeText(at.state.received.text, new AbortController().signal), true);
+  assert.equal(opened.length, 1);
 });

@@ -156,7 +156,7 @@ export class Opener {
       takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
       reopen: () => app.links.reopen(),
       keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here, /** @type {AbortSignal} */ signal) => {
-        const shown = await app.arrivals.takeText(text);
+        const shown = await app.arrivals.takeText(text, signal);
         if (!shown || !app.match || signal.aborted) return false;
         const { record } = app.match;
         record.header = { ...record.header, here };

@@ -33,7 +33,7 @@ export interface App {
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
   readonly arrivals: {
-    takeText(text: string): Promise<boolean>;
+    takeText(text: string, signal?: AbortSignal): Promise<boolean>;
     store(text: string, here: number[]): Promise<void>;
   };
   readonly live: {

@@ -213,6 +213,7 @@ export class Visiting {
   /** Called when the match has left the screen: if it is that of the present game, the guest leaves the table. */
   close() {
     this.answering.end();
+    this.match.app.withdraw("live.next");
     if (this.stay.screen === this) this.stay.end();
   }
 }
