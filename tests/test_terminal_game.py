@@ -422,3 +422,18 @@ def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
     assert "pirates" not in text
     assert "king" not in text
     assert "a worker or ship 100 Cr, one for each own church or shipyard 50 Cr" in text
+
+
+# --- what is not saved ----------------------------------------------------------------------------
+
+
+def test_a_match_without_link_and_text_leaves_its_moves(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    scenario = tmp_path / "covering.txt"
+    setup = "title One card\ngame borneo\nplayers 3\nset seat A\nset hand A 4 37 8\n"
+    scenario.write_text(f"{setup}set harbour 1 tidore\n", "utf-8")
+    assert played(monkeypatch, ["lay 4 tidore"], "--load", str(scenario)) == 0
+    said = capsys.readouterr().out
+    assert "This match was not saved." in said
+    assert said.rstrip().endswith("These are its moves:\n\nlay 4 tidore")

@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import secrets
-import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,6 +17,7 @@ from monsoon.drawing import THEMES, svg
 from monsoon.game import SEATS, BadSettings, MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
+from monsoon.output import write
 from monsoon.playouts import playouts
 
 _FIRST: Final = next(iter(GAMES))
@@ -140,23 +140,10 @@ def _link(options: argparse.Namespace) -> int:
     match = arguments.match_named(options.source)
     link.check_start(match)
     if options.text:
-        _write(match.text().rstrip())
+        write(match.text().rstrip())
     else:
         print(link.encode(match))
     return 0
-
-
-def _write(text: str) -> None:
-    """Prints what is kept in a file, always in UTF-8: no other encoding has all its letters.
-
-    What stands in for the output of a program, as in a notebook, takes texts and no bytes.
-    """
-    output = getattr(sys.stdout, "buffer", None)
-    if output is None:
-        print(text)
-        return
-    sys.stdout.flush()
-    output.write(f"{text}\n".encode())
 
 
 def _add_playouts(commands: Commands) -> None:
@@ -262,7 +249,7 @@ def _svg(options: argparse.Namespace) -> int:
         title=options.title,
     )
     if options.output is None:
-        _write(drawn)
+        write(drawn)
     else:
         options.output.write_text(drawn, "utf-8", newline="\n")
     return 0

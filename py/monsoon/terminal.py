@@ -16,6 +16,7 @@ from monsoon.game import MonsoonError
 from monsoon.link import check_start, encode
 from monsoon.log import LoggedMove
 from monsoon.match import Match
+from monsoon.output import write
 from monsoon.tags import OWN, seated
 
 COMMANDS: Final = "a move or its number · moves · board · undo · redo · help · save FILE · quit"
@@ -64,7 +65,7 @@ class Table:
         except (KeyboardInterrupt, EOFError) as ended:
             print()
             if self._unsaved:
-                print(_rescue(self.match))
+                _rescue(self.match)
             if isinstance(ended, KeyboardInterrupt):
                 raise
 
@@ -255,9 +256,18 @@ def _help(match: Match) -> str:
     return "\n".join(map(_filled, parts))
 
 
-def _rescue(match: Match) -> str:
-    """What brings a match back that was not saved: its link, or its text where it has none."""
+def _rescue(match: Match) -> None:
+    """Prints what brings a match back that was not saved: its link, or its text where it has none.
+
+    Of a match that began at a position of a scenario there is neither, only its moves.
+    """
+    told = "This match was not saved."
     try:
-        return f"This match was not saved. To go on with it:\nmonsoon play --load {encode(match)}"
+        print(f"{told} To go on with it:\nmonsoon play --load {encode(match)}")
     except MonsoonError as error:
-        return f"This match was not saved. {error} This is its text:\n\n{match.text()}"
+        if match.position is None:
+            print(f"{told} {error} This is its text:\n")
+            write(match.text().rstrip())
+        else:
+            print(f"{told} {error} These are its moves:\n")
+            write("\n".join(match.history))

@@ -37,7 +37,7 @@ NOT_IN_PAGES = frozenset(
     __main__ arguments commands bots/commands terminal bots/own bots/places bots/seat bots/trial
     bots/arena bots/cluster bots/files bots/fitting bots/players bots/progress bots/tuning
     bots/workforce
-    checkout drawing embedding listing outcome puzzles seating sphinx_ext
+    checkout drawing embedding listing outcome output puzzles seating sphinx_ext
     """.split()
 )
 """Modules of the engine that no page boots with: the terminal, tournaments, boards without a page,

@@ -179,8 +179,9 @@ def main(arguments: list[str]) -> int:
     if options.write:
         path = HERE / "figures.json"
         written = json.loads(path.read_text("utf-8"))
-        for chart, answers in found.items():  # with `--only`, the others stay
-            written.setdefault(chart, {}).update(answers)
+        for chart, answers in found.items():
+            kept = written.get(chart, {}) if options.only else {}
+            written[chart] = {**kept, **answers}
         put(path, json.dumps(written, indent=1) + "\n")
     return 0
 
