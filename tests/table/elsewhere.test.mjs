@@ -80,6 +80,22 @@ test("while a bot plays or is paused, the last hand can be covered, and the bot 
   assert.deepEqual(handsSeen(state.received), []);
 });
 
+test("a hand that is covered while a move of a bot is being played is covered after it", async () => {
+  const { table, state, engine, mover } = await borneo();
+  await table.moveCurtain("uncover");
+  await table.seatPlayer((mover + 1) % 3, "pilot");
+  while (state.received.view.to_move === mover) await table.play(first(state));
+  engine.hold();
+  const made = movesPlayed(state);
+  void table.bots.wake();
+  await until(() => state.busy);
+  const covered = table.moveCurtain("cover");
+  engine.let();
+  assert.equal(await covered, null);
+  assert.ok(movesPlayed(state) > made);
+  assert.deepEqual(handsSeen(state.received), []);
+});
+
 test("a device without a seat plays nothing, sees no hand, and lets no bot move", async () => {
   const at = await borneo();
   const { table, state, thinker } = at;

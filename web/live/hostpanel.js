@@ -147,7 +147,9 @@ function acts(hosting, seat, presence) {
       bots: namesFor(match.game.name),
       choose: (wanted) => hosting.seatPlayer(seat, wanted),
     })} ${leads}`;
-  const sit = own.allows(seat) ? asking("sit", () => hosting.take(seat)) : nothing;
+  // without hidden hands a seat is taken at once, without a question
+  const take = match.game.hidden ? asking : button;
+  const sit = own.allows(seat) ? take("sit", () => hosting.take(seat)) : nothing;
   if (presence === "free") return html`${leads} ${sit} ${bot}`;
   return leads;
 }

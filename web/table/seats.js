@@ -124,8 +124,14 @@ async function seated(core, seat) {
   });
 }
 
-/** Covers the visible hand, or shows that of the seat to move. @param {Core} core @param {Gesture} gesture */
-export function moveCurtain(core, gesture) {
+/**
+ * Covers the visible hand, as soon as no move is being played any more, or shows that of the seat to move.
+ * @param {Core} core
+ * @param {Gesture} gesture
+ */
+export async function moveCurtain(core, gesture) {
+  // another change may have started as soon as the last one ended
+  while (gesture === "cover" && core.state.busy) await quiet(core);
   return change(core, async () => {
     leave(core);
     drop(core);
