@@ -540,10 +540,20 @@ def test_the_store_is_full_or_forbidden(open_site: OpenSite) -> None:
     expect(page.locator(".workshop-editor")).to_contain_text("x = 2")
     expect(page.locator(".workshop[data-keeping=forbidden]")).to_be_visible()
     bots.select_option("plans")
+    # to leave the page asks first, as it would be lost
+    leaving = "() => dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    assert page.evaluate(leaving) is False
+    # what was never stored can be removed, too
+    write(page, "x = 3\n")
+    expect(page.locator(".workshop[data-keeping=forbidden]")).to_be_visible()
+    page.locator("[data-action=remove]").click()
+    expect(page.locator(".workshop-editor")).not_to_contain_text("x = 3")
+    bots.select_option("plans")
     page.evaluate("() => { Storage.prototype.setItem = window.mend; }")
     bots.select_option(written)
     expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
     assert page.evaluate(SOURCES) == ["x = 2"]
+    assert page.evaluate(leaving) is True
     expect(bots.locator(f"option[value='{written}']")).to_have_count(1)
 
 

@@ -34,6 +34,7 @@ class BoardPage {
     this.lines = [];
     this.lang = address.look.lang;
     this.worded = false; // nothing is painted before the words are loaded
+    this.overtaken = false; // the host page has sent another source than that of the address
     this.stage = "";
     this.host = new Host(
       (data, ports) => void this.obey(data, ports),
@@ -101,7 +102,10 @@ class BoardPage {
   async obey(data, ports) {
     if (data?.say === "engine" && ports.length === 1) return join(this.lines.shift(), ports[0]);
     if (data?.say === "look") return this.wear(lookOf(data));
-    if (data?.say === "show") return this.board.show(sourceOf(data.source));
+    if (data?.say === "show") {
+      this.overtaken = true;
+      return this.board.show(sourceOf(data.source));
+    }
     if (data?.say === "start") return void this.ready.then(() => this.board.start());
     if (data?.say === "do" && typeof data.id === "number") {
       const answer = await this.done(data).catch((error) => refused(messageOf(error)));
@@ -164,7 +168,7 @@ class BoardPage {
     this.listen();
     await this.wear(this.address.look);
     // the text inside an element arrives in a message
-    if (!this.address.inside && !this.board.source) await this.board.show(this.address.source);
+    if (!this.address.inside && !this.overtaken) await this.board.show(this.address.source);
   }
 
   /** Starts the engine if the board is to be played at once, or once it is seen. */

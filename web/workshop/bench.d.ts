@@ -24,6 +24,8 @@ export interface Room {
   readonly bench: Bench | null;
   readonly bots: Listed[];
   readonly keeping: Keeping;
+  /** whether the store does not take what is on the bench */
+  readonly refused: boolean;
   readonly editor: { element: HTMLElement } | null;
   readonly runs: Runs;
   readonly packages: string[];

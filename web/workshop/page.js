@@ -85,7 +85,7 @@ function bots(room, bench) {
         data-action="take" @change=${(/** @type {InputEvent_} */ event) => room.take(event.currentTarget)} /></label>
       <button type="button" data-action="share" @click=${() => room.share()}>${t("copy.share")}</button>
       ${
-        bench.known === null
+        bench.known === null && !room.refused
           ? nothing
           : html`<button type="button" class="quiet" data-action="remove"
             @click=${() => room.remove()}>${t("workshop.remove")}</button>`

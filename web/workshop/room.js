@@ -43,7 +43,7 @@ export class WorkshopRoom {
     this.wishes = new Latest();
     /** @type {Bench | null} */
     this.bench = null;
-    this.loose = new Unkept();
+    this.loose = new Unkept(() => this.refused);
     /** @type {Listed[]} */
     this.bots = [];
     /** @type {Keeping} */
@@ -70,6 +70,11 @@ export class WorkshopRoom {
     /** @type {string | null} */
     this.shown = null;
     this.timer = 0;
+  }
+
+  /** Whether the store does not take what is on the bench. */
+  get refused() {
+    return this.keeping === "full" || this.keeping === "forbidden";
   }
 
   page() {
@@ -101,7 +106,7 @@ export class WorkshopRoom {
     if (guest) this.lay({ ...guest, id: newId(), known: null, guest: "link" });
     else if (!this.bench) {
       const [bot] = shelf.all();
-      this.lay(bot ? own(bot) : this.fresh(EXAMPLES[0]));
+      this.lay(bot ? shelf.onBench(bot) : this.fresh(EXAMPLES[0]));
     } else this.learn();
     this.actions.paint();
     this.packages = Object.keys(await wheelIndex());
@@ -119,7 +124,7 @@ export class WorkshopRoom {
   /** Puts a bot on the bench. @param {Bench} bench */
   lay(bench) {
     this.flush();
-    if (this.bench && (this.keeping === "full" || this.keeping === "forbidden")) this.loose.hold(this.bench);
+    if (this.bench && this.refused) this.loose.hold(this.bench);
     this.runs.stop();
     Object.assign(this.runs, { played: [], tests: null, fault: null });
     const before = this.bench?.game;
@@ -243,7 +248,7 @@ export class WorkshopRoom {
       } else if (EXAMPLES.includes(id)) this.lay(this.fresh(id));
       else {
         const found = shelf.find(id);
-        if (found) this.lay(own(found));
+        if (found) this.lay(shelf.onBench(found));
       }
     } catch (error) {
       this.actions.report(messageOf(error));
@@ -341,8 +346,3 @@ export class WorkshopRoom {
 
 /** Larger files hold no bot. */
 const LARGEST = 400_000;
-
-/** @param {shelf.OwnBot} bot @returns {Bench} */
-function own({ id, name, game, source, updated }) {
-  return { id, name, game, source, known: updated, guest: null };
-}

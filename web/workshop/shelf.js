@@ -110,3 +110,8 @@ export async function unpacked(link) {
   const { name, game, source } = /** @type {any} */ (found);
   return { name, game, source };
 }
+
+/** A kept bot as it lies on the bench. @param {OwnBot} bot @returns {import("./bench.js").Bench} */
+export function onBench({ id, name, game, source, updated }) {
+  return { id, name, game, source, known: updated, guest: null };
+}

@@ -4,9 +4,13 @@
 /** @typedef {import("./bench.js").Listed} Listed */
 
 export class Unkept {
-  constructor() {
+  /** @param {() => boolean} refused whether the store does not take the bot on the bench either */
+  constructor(refused) {
     /** @type {Map<string, Bench>} */
     this.bots = new Map();
+    addEventListener("beforeunload", (event) => {
+      if (this.bots.size > 0 || refused()) event.preventDefault();
+    });
   }
 
   /** @param {Bench} bench that makes way for another one */
