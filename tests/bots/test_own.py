@@ -618,6 +618,20 @@ def test_with_a_default(number=3):
 def test_with_both(turn, number=3):
     assert turn.choices and number == 3
 test_number = 3
+class Group:
+    def test_method(self):
+        assert self.__class__ is Group
+    def test_method_with_a_turn(self, turn):
+        assert turn.choices
+test_method = Group().test_method
+test_method_with_a_turn = Group().test_method_with_a_turn
+class Callable:
+    def __getattr__(self, name):
+        raise SystemExit
+    def __call__(self):
+        pass
+test_callable = Callable()
+globals()[5] = test_callable
 """
     )
     server = TrialServer()
@@ -629,6 +643,9 @@ test_number = 3
         "test_without": False,
         "test_with_a_default": True,
         "test_with_both": True,
+        "test_method": True,
+        "test_method_with_a_turn": True,
+        "test_callable": True,
     }
     assert found[1]["printed"].strip().isdigit()
     assert "not yet" in found[2]["fault"]["params"]["detail"]
