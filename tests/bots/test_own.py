@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -52,6 +53,12 @@ def within(seconds: float) -> Iterator[None]:
         yield
     finally:
         faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a destructor raises is passed over; pytest would take longer than the timer leaves."""
+    monkeypatch.setattr(sys, "unraisablehook", lambda _: None)
 
 
 # --- what it is given -----------------------------------------------------------------------
@@ -326,6 +333,41 @@ def test_prints_are_kept_up_to_a_length() -> None:
         ("def choose(turn):\n    return 'draw'\n", "error.bot-illegal", None),
         ("class Bot:\n    choose = 3\n", "error.bot-none", None),
         (
+            "def choose(turn):\n  raise SyntaxError('x', ('bot.py', 1, 'abc', 3))\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "def choose(turn):\n  raise SyntaxError('x', ('bot.py', 'one', 'abc', 3))\n",
+            "error.bot-raised",
+            2,
+        ),
+        (
+            "class E(Exception):\n  @property\n  def __notes__(self):\n    raise SystemExit\n"
+            "def choose(turn):\n  raise E\n",
+            "error.bot-raised",
+            6,
+        ),
+        (
+            "class E(MemoryError):\n  @property\n  def __traceback__(self):\n    1 / 0\n"
+            "def choose(turn):\n  raise E\n",
+            "error.bot-memory",
+            6,
+        ),
+        (
+            "from monsoon.bots.own import BotFault\nclass F(BotFault):\n"
+            "  def with_traceback(self, _):\n    1 / 0\n"
+            "def choose(turn):\n  raise F('error.bot-none')\n",
+            "error.bot-raised",
+            6,
+        ),
+        (
+            "class K:\n  def __hash__(self):\n    return hash('Bot')\n"
+            "  def __eq__(self, other):\n    1 / 0\nglobals()[K()] = 1\n",
+            "error.bot-raised",
+            5,
+        ),
+        (
             "class Bot:\n  def __init__(self):\n    1 / 0\n  def choose(self, t):\n    pass\n",
             "error.bot-raised",
             3,
@@ -340,6 +382,32 @@ def test_what_goes_wrong_is_told_with_its_line(source: str, key: str, line: int 
     if line and key == "error.bot-raised":
         assert f'"bot.py", line {line}' in fault.trace
         assert "own.py" not in fault.trace
+
+
+def test_the_words_of_a_fault_are_exact_texts() -> None:
+    """Nothing of the file's own making runs when they are shown or sent, after its time."""
+    odd = "class Odd(str):\n  def __getitem__(self, _):\n    raise SystemExit\n"
+    no_answer = (
+        f"{odd}class M(type):\n  def __repr__(self):\n    return Odd('odd')\n"
+        "class A(metaclass=M):\n  pass\ndef choose(turn):\n  return A()\n"
+    )
+    own_fault = (
+        f"{odd}from monsoon.bots.own import BotFault\nfault = BotFault('error.bot-none')\n"
+        "fault.message = Odd('odd')\ndef choose(turn):\n  raise fault\n"
+    )
+    for source, key in ((no_answer, "error.bot-answer"), (own_fault, "error.bot-raised")):
+        fault = fault_of(source)
+        assert fault.message.key == key
+        assert type(fault.message.params["detail"]) is str
+        assert "odd" in str(fault)
+
+
+def test_a_fault_has_its_line_without_a_traceback() -> None:
+    fault = fault_of(
+        "import linecache\ndef choose(turn):\n  linecache.cache['bot.py'] = 5\n  1 / 0\n"
+    )
+    assert fault.message.params["line"] == 4
+    assert fault.trace == fault.message.params["detail"] == "ZeroDivisionError: division by zero"
 
 
 @timed
@@ -377,7 +445,7 @@ def test_a_file_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
         ("__del__(self)", {"error.bot-raised"}, "Odd"),
     ],
 )
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.usefixtures("quiet")
 def test_what_an_exception_says_without_end_is_ended(
     endless: str, keys: set[str], said: str
 ) -> None:
@@ -401,13 +469,28 @@ ENDLESS = "class Odd(list):\n  def __del__(self):\n    while True: pass\n"
     ("source", "key"),
     [
         (f"{ENDLESS}def choose(turn):\n  return Odd(turn.choices)\n", "error.bot-late"),
-        (f"{ENDLESS}def choose(turn):\n  return Odd()\n", "error.bot-answer"),
+        (f"{ENDLESS}def choose(turn):\n  return Odd()\n", "error.bot-late"),
         (f"{ENDLESS}def choose(turn):\n  x = Odd()\n  while True: pass\n", "error.bot-late"),
         (f"{ENDLESS}class Bot(Odd):\n  choose = staticmethod(len)\n", "error.bot-late"),
+        (
+            f"{ENDLESS}  def __call__(self): pass\nclass D:\n  def __get__(self, *_):\n"
+            "    return Odd()\nclass Bot:\n  choose = D()\n",
+            "error.bot-late",
+        ),
+        (
+            "class K:\n  def __hash__(self): return hash('Bot')\n  def __eq__(self, other):\n"
+            f"    while True: pass\nglobals()[K()] = 1\n{FIRST}",
+            "error.bot-late",
+        ),
+        (
+            f"{ENDLESS}class E(Exception):\n  @property\n  def __notes__(self):\n"
+            "    while True: pass\ndef choose(turn):\n  x = Odd()\n  raise E\n",
+            "error.bot-late",
+        ),
     ],
-    ids=["answer", "no answer", "late", "class"],
+    ids=["answer", "no answer", "late", "class", "lookup", "name", "late fault"],
 )
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.usefixtures("quiet")
 def test_what_ends_without_end_is_ended(
     source: str, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -415,6 +498,16 @@ def test_what_ends_without_end_is_ended(
     monkeypatch.setattr("monsoon.bots.own.SECONDS", 0.1)
     with within(10):
         assert fault_of(source, seconds=0.1).message.key == key
+
+
+@timed
+@pytest.mark.usefixtures("quiet")
+def test_many_destructors_without_end_are_ended_soon() -> None:
+    source = f"{ENDLESS}def choose(turn):\n  x = [Odd() for _ in range(40)]\n  1 / 0\n"
+    begin = perf_counter()
+    with within(20):
+        assert fault_of(source, seconds=0.1).message.key == "error.bot-raised"
+    assert perf_counter() - begin < 4
 
 
 def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(

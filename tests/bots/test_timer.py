@@ -12,10 +12,10 @@ from types import FrameType
 from typing import Any, Final
 
 import pytest
-from monsoon.bots import own
+from monsoon.bots import own, timer
 from monsoon.bots.own import BotFault, OwnFile
 
-AROUND: Final = {own.__file__, contextlib.__file__}
+AROUND: Final = {own.__file__, timer.__file__, contextlib.__file__}
 """The files whose code runs before and after a bot."""
 pytestmark = pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="no timer there")
 
@@ -33,7 +33,7 @@ def ringing(instruction: int) -> Iterator[list[int]]:
         if frame.f_code.co_filename not in AROUND:
             return None
         frame.f_trace_opcodes = True
-        armed = event == "opcode" and signal.getsignal(signal.SIGALRM) is own._ring
+        armed = event == "opcode" and signal.getsignal(signal.SIGALRM) is timer._ring
         if armed and next(passed) == instruction:
             rung.append(instruction)
             signal.raise_signal(signal.SIGALRM)

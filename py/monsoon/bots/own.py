@@ -22,14 +22,13 @@ import io
 import linecache
 import reprlib
 import traceback
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, redirect_stdout
-from time import perf_counter
-from types import FrameType
+from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout, suppress
 from typing import Any, Final
 
-from monsoon.bots.places import begin_of, frames_in, last_line, line_in
+from monsoon.bots.places import exact, last_line, line_in, story, trace_of
 from monsoon.bots.seat import Plan, Turn
+from monsoon.bots.timer import TooLate, alarm, asked, in_time
 from monsoon.game import Game, GameState, Move, NotAMove
 from monsoon.messages import IllegalMove, MonsoonError
 
@@ -38,8 +37,6 @@ SECONDS: Final = 5.0
 """What a decision may take."""
 LOADING: Final = 30.0
 """What running the file may take, with all that it imports."""
-REPEAT_ALARM: Final = 0.2
-"""Seconds after which a bot that has caught `TooLate` is interrupted again."""
 LONGEST_PRINT: Final = 20_000
 """Characters that are kept of what a bot prints about one decision."""
 LONGEST_TRACE: Final = 4000
@@ -60,10 +57,6 @@ class BotFault(MonsoonError):
         """What went wrong and the traceback, without its last line, which says the same."""
         said = str(self.message.params.get("detail", ""))
         return f"{self}\n{self.trace.removesuffix(said)}".rstrip()
-
-
-class TooLate(BaseException):
-    """Raised inside a bot whose time is up. No `Exception`, so that a bot does not catch it."""
 
 
 class Prints(io.StringIO):
@@ -102,16 +95,12 @@ class OwnFile:
             said, line = last_line(error), getattr(error, "lineno", None) or 1
             raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
         self._run(exec, code, self.names, seconds=LOADING)
-        made, function = self.names.get("Bot"), self.names.get("choose")
-        # `isinstance` would ask the object, which may be of the file's own making
-        is_class = issubclass(type(made), type)
-        if not (is_class and callable(self.call(getattr, made, "choose", None, seconds=SECONDS))):
-            made = None
-        if made is None and not callable(function):
+        # kept here, as the file may delete or replace its names later
+        self._made: Any
+        self._function: Callable[[Turn], object] | None
+        self._made, self._function = self.call(_found, self.names, seconds=SECONDS)
+        if self._made is None and self._function is None:
             raise BotFault("error.bot-none")
-        self._made: Any = made
-        # kept here, as the file may delete or replace its name later
-        self._function: Callable[[Turn], object] | None = function if made is None else None
 
     def player(self) -> Callable[[Turn], object]:
         """What is asked for the moves of one seat in one game. Raises BotFault."""
@@ -124,7 +113,10 @@ class OwnFile:
 
     def answer(self, player: Callable[[Turn], object], turn: Turn, seconds: float) -> list[str]:
         """The texts of the moves that a player answers with. Raises BotFault."""
-        texts: list[str] = self.call(_answer, player, turn, seconds, seconds=seconds, own=player)
+        texts: list[str] | BotFault
+        texts = self.call(_answer, player, turn, seconds=seconds, own=player)
+        if isinstance(texts, BotFault):
+            raise texts
         return texts
 
     def call(
@@ -134,11 +126,8 @@ class OwnFile:
 
         `own` is what of the file it calls, unless it is of the file itself. Raises BotFault.
         """
-        begin = perf_counter()
-        answer = self._run(function, *given, seconds=seconds, own=own)
-        if perf_counter() - begin > seconds:
-            raise BotFault("error.bot-late", seconds=seconds)
-        return answer
+        called = function if own is None else own
+        return self._run(in_time, function, given, seconds, seconds=seconds, own=called)
 
     def _run(
         self, function: Callable[..., Any], *given: object, seconds: float, own: object = None
@@ -148,12 +137,18 @@ class OwnFile:
         Raises BotFault.
         """
         called = function if own is None else own
-        try:
-            with redirect_stdout(self.prints), _alarm(seconds):
-                return _asked(self._blamed, (function, given, called, seconds))
-        except TooLate as late:  # it rang again while the fault was made
-            line = line_in(late.__traceback__, self.name)
-            raise BotFault("error.bot-late", seconds=seconds, line=line) from None
+        held: list[TooLate] = []
+        with redirect_stdout(self.prints), alarm(seconds):
+            try:
+                return asked(self._blamed, (function, given, called, seconds))
+            except TooLate as late:  # it rang again while the fault was made
+                line = line_in(trace_of(late), self.name)
+                held.append(late)
+            # what its frames hold may end without end: it, too, is interrupted
+            while held:
+                with suppress(TooLate):
+                    asked(held.clear, ())
+            raise BotFault("error.bot-late", seconds=seconds, line=line)
 
     def _blamed(
         self,
@@ -173,23 +168,23 @@ class OwnFile:
             return function(*given)
         except KeyboardInterrupt:
             raise
-        except BotFault as error:
-            fault = error.with_traceback(None)
-        except TooLate as late:
-            where = line_in(late.__traceback__, self.name)
-            fault = BotFault("error.bot-late", seconds=seconds, line=where)
-        except MemoryError as error:
-            # what the bot has filled goes first: without memory, Python may fail anywhere
-            traceback.clear_frames(error.__traceback__)
-            fault = BotFault("error.bot-memory", line=line_in(error.__traceback__, self.name))
         except BaseException as error:
-            said = last_line(error)
-            frames = frames_in(error.__traceback__, self.name) or begin_of(called, self.name)
-            trace = "".join(traceback.format_list(frames)) + said
-            line = next((f.lineno for f in reversed(frames) if f.filename == self.name), 0)
-            fault = BotFault("error.bot-raised", trace, detail=said, line=line)
+            fault = self._fault(error, called, seconds)
         # out here the fault does not hold the exception, which ends while the bot's time runs
         raise fault
+
+    def _fault(self, error: BaseException, called: object, seconds: float) -> BotFault:
+        """What an exception of the file means. Its class may be of the file, too."""
+        trace = trace_of(error)
+        if issubclass(type(error), TooLate):
+            return BotFault("error.bot-late", seconds=seconds, line=line_in(trace, self.name))
+        if issubclass(type(error), MemoryError):
+            # what the bot has filled goes first: without memory, Python may fail anywhere
+            traceback.clear_frames(trace)
+            return BotFault("error.bot-memory", line=line_in(trace, self.name))
+        said = last_line(error)
+        told, line = story(trace, called, self.name)
+        return BotFault("error.bot-raised", told + said, detail=said, line=line)
 
 
 class OwnBot:
@@ -241,64 +236,42 @@ def _chooser(made: Callable[[], Any]) -> Any:
     return made().choose
 
 
-def _answer(player: Callable[[Turn], object], turn: Turn, seconds: float) -> list[str]:
-    """As `_texts` of what a player answers. Raises BotFault, also for one that answers too late.
+def _found(names: dict[str, Any]) -> tuple[Any, Any]:
+    """The class `Bot` of a file, else its function `choose`, as the second; else None twice.
+
+    A key of the file's own making is asked whether it is the name, and what looks like a class
+    for its `choose`: all this is looked up within the time of the bot, and the rest ends in here.
+    """
+    made = names.get("Bot")
+    # `isinstance` would ask the object, which may be of the file's own making
+    if issubclass(type(made), type) and callable(getattr(made, "choose", None)):
+        return made, None
+    function = names.get("choose")
+    return None, function if callable(function) else None
+
+
+def _answer(player: Callable[[Turn], object], turn: Turn) -> list[str] | BotFault:
+    """As `_texts` of what a player answers.
 
     An answer may be of the file's own classes: it is read, and ends, within the time of the bot.
     """
-    begin = perf_counter()
-    answer = player(turn)
-    if perf_counter() - begin > seconds:  # whatever it is: the bot may have caught `TooLate`
-        raise BotFault("error.bot-late", seconds=seconds)
-    return _texts(answer)
+    return _texts(player(turn))
 
 
-def _texts(answer: object) -> list[str]:
-    """An answer as texts of moves. Raises BotFault."""
+def _texts(answer: object) -> list[str] | BotFault:
+    """An answer as texts of moves, or what is wrong with it; nothing in them is of the file.
+
+    The fault is no exception here, as what the file raises may be a BotFault, too.
+    """
     if isinstance(answer, Plan):
         answer = answer.moves
     given = [answer] if isinstance(answer, str) else answer
     texts = list(given) if isinstance(given, list | tuple) else []
     if texts and all(isinstance(text, str) for text in texts):
-        return [str.__str__(text) for text in texts]
+        return [exact(text) for text in texts]
     try:
         shown = answer if isinstance(answer, list | tuple | int | None) else type(answer)
         detail = reprlib.repr(shown)
     except ValueError:  # an int of thousands of digits
         detail = str(type(answer))
-    raise BotFault("error.bot-answer", detail=detail)
-
-
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Has `_ring` called after so many seconds and then again and again, where there is a timer."""
-    try:
-        import signal
-
-        before = signal.signal(signal.SIGALRM, _ring)
-    except (ImportError, AttributeError, ValueError):  # in the browser, on Windows, in a thread
-        yield
-        return
-    signal.setitimer(signal.ITIMER_REAL, seconds, REPEAT_ALARM)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def _asked(function: Callable[..., Any], given: tuple[object, ...]) -> Any:
-    """The answer of a function; `_ring` interrupts only what runs in here."""
-    return function(*given)
-
-
-def _ring(_: int, frame: FrameType | None) -> None:
-    """Raises TooLate in what `_asked` has called.
-
-    Anywhere else it does nothing: when it rings while the timer is being taken down, an exception
-    would leave the timer running, and the next one would end the program around the bot.
-    """
-    while frame is not None:
-        if frame.f_code is _asked.__code__:
-            raise TooLate
-        frame = frame.f_back
+    return BotFault("error.bot-answer", detail=exact(detail))

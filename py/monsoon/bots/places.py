@@ -9,22 +9,58 @@ from functools import partial
 from itertools import dropwhile
 from types import CodeType, FunctionType, MethodType, TracebackType
 
+from monsoon.bots.timer import TooLate
+
 
 def last_line(error: BaseException) -> str:
-    """The last line of a traceback."""
-    said = "".join(traceback.format_exception_only(type(error), error)).strip()
+    """The last line of a traceback, or the name of the exception where Python makes no line.
+
+    That happens with a `SyntaxError` that the file has made and not filled in as Python does, and
+    with attributes of the file's own making.
+    """
+    try:
+        said = "".join(traceback.format_exception_only(type(error), error)).strip()
+    except (KeyboardInterrupt, TooLate):
+        raise
+    except BaseException:
+        return exact(type.__dict__["__name__"].__get__(type(error)))
     return said.rsplit("\n", 1)[-1]
 
 
+def exact(text: str) -> str:
+    """A text of a class that the file may have made, as one of Python's own."""
+    return str.__str__(text)
+
+
+def trace_of(error: BaseException) -> TracebackType | None:
+    """Where an exception was raised. Runs nothing of the file, whose class may say otherwise."""
+    trace: TracebackType | None = BaseException.__dict__["__traceback__"].__get__(error)
+    return trace
+
+
 def line_in(trace: TracebackType | None, name: str) -> int:
-    """The last line of the file that was running; 0 when none was."""
-    lines = [line for frame, line in traceback.walk_tb(trace) if frame.f_code.co_filename == name]
+    """The last line of the file that was running; 0 when none was. Runs nothing of the file."""
+    names = [(frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(trace)]
+    lines = [line for file, line in names if type(file) is str and file == name]
     return lines[-1] if lines else 0
 
 
-def frames_in(trace: TracebackType | None, name: str) -> list[traceback.FrameSummary]:
-    """The traceback from the first line of the file on; empty when none was running."""
-    return list(dropwhile(lambda frame: frame.filename != name, traceback.extract_tb(trace)))
+def story(trace: TracebackType | None, called: object, name: str) -> tuple[str, int]:
+    """The traceback from the first line of the file on, and its last line in the file.
+
+    When nothing of the file was running, both are of what could not be called (`begin_of`). The
+    file may spoil what Python makes of it, such as the lines in `linecache`: then the text is
+    missing.
+    """
+    try:
+        frames = list(dropwhile(lambda frame: frame.filename != name, traceback.extract_tb(trace)))
+        frames = frames or begin_of(called, name)
+        line = next((frame.lineno for frame in reversed(frames) if frame.filename == name), None)
+        return "".join(traceback.format_list(frames)), line or 0
+    except (KeyboardInterrupt, TooLate):
+        raise
+    except BaseException:
+        return "", line_in(trace, name)
 
 
 def begin_of(called: object, name: str) -> list[traceback.FrameSummary]:
