@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 from workshop.shell import ROOT
@@ -63,6 +63,11 @@ def open_window(profile: BrowserContext) -> Page:
         keeper.evaluate("() => void open('about:blank', '', 'noopener')")
     opened.value.set_default_timeout(60_000)
     return opened.value
+
+
+def _keeps_scripts(*_: object, **__: object) -> NoReturn:
+    """In place of `add_init_script`: the script would run in the pages of all later tests."""
+    raise AssertionError("a test adds scripts to its pages, not to their profile")
 
 
 @dataclass(frozen=True)
@@ -130,6 +135,7 @@ class Profiles:
         context.add_init_script(path=UNPAINTED)
         if not own_engine:
             context.add_init_script(borrower(self._address))
+        context.add_init_script = _keeps_scripts  # type: ignore[method-assign]
         tools = context.new_cdp_session(keeper)
         return _Profile(context, keeper, tools, Counting(tools))
 

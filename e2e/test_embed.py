@@ -81,6 +81,15 @@ def host(visitor: BrowserContext, address: str, tmp_path: Path) -> Iterator[Host
         yield open_host
 
 
+def begin_with(visitor: BrowserContext, script: str) -> None:
+    """Runs a script in the next page before its own."""
+
+    def begin(page: Page) -> None:
+        page.add_init_script(script)
+
+    visitor.once("page", begin)
+
+
 def listen(page: Page) -> None:
     """Records the events of the boards, for `heard`."""
     page.evaluate(f"() => {{ {LISTENING} }}")
@@ -324,10 +333,7 @@ def test_a_plain_frame(host: Host, address: str) -> None:
 
 
 def test_an_engine_that_ends_under_a_board(host: Host, visitor: BrowserContext) -> None:
-    def keep(page: Page) -> None:
-        page.add_init_script(LISTEN)
-
-    visitor.once("page", keep)
+    begin_with(visitor, LISTEN)
     page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board>')
     frame = board(page)
     expect(frame.locator(".embed[data-live]")).to_be_visible()
@@ -524,7 +530,7 @@ def test_the_page_around_a_board_does_not_jump(
     host: Host, visitor: BrowserContext, begun: str
 ) -> None:
     """The frame keeps its height while a picture or another position is on its way."""
-    visitor.add_init_script(HEIGHTS)
+    begin_with(visitor, HEIGHTS)
     element = f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>'
     # so wide that the picture is about as high as a phone held sideways, whose styles are others
     page = host(f'<div style="width: 1100px">{element}</div>')
@@ -549,7 +555,7 @@ def test_an_example_without_a_picture_is_ready_when_it_is_played(
     host: Host, visitor: BrowserContext
 ) -> None:
     """The end of a case is known to the engine alone."""
-    visitor.add_init_script(LISTENING)
+    begin_with(visitor, LISTENING)
     page = host(f'<monsoon-board game="navegador" scenario="{SELLING}" case="1"></monsoon-board>')
     expect(board(page).locator("[data-action=start]")).to_be_visible()
     press(board(page).locator("[data-action=start]"))
