@@ -81,7 +81,7 @@ def test_the_hands_of_the_others_never_reach_the_page(open_site: OpenSite, page:
 
 
 def test_the_last_hand_is_covered_while_a_bot_is_paused(open_site: OpenSite, page: Page) -> None:
-    """Two people and a bot at one screen: nobody else has to see the hand until the bot is done."""
+    """Two people and a bot at one screen: a hand need not stay in sight until the bot is done."""
     page.add_init_script(LISTEN)
     open_site()
     prefer(page, pace="slow")

@@ -171,7 +171,7 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     expect(page.locator(".match")).to_have_attribute("data-hash", puzzle["turns"][0]["hash"])
     expect(page.locator(".puzzle-best")).not_to_be_empty()
     assert list(kept(page).values()) == ["shown"]
-    # whoever has seen the solution no longer solves it at the first try
+    # a puzzle whose solution was seen is not solved at the first try
     page.locator("[data-action=puzzle-after]").click()
     opened(page, 2)
     page.locator("[data-action=puzzle-before]").click()

@@ -219,7 +219,7 @@ def test_endless_moves_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_more_tags_than_a_link_holds_are_refused() -> None:
-    """Else the link would be one that nobody can read."""
+    """Else the link could not be read."""
     keys = [f"tag-{one}{other}" for one in "abc" for other in "abcdefghij"]
     fits = Match.new("borneo", players=3, seed=7, tags=dict.fromkeys(keys[:20], "é" * 200))
     assert decode(encode(fits)) == fits

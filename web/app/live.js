@@ -70,7 +70,7 @@ export class LiveDoor {
     } catch (error) {
       this.app.report(messageOf(error));
     } finally {
-      company?.guests.forEach(({ line }) => line.end()); // those whom nobody has taken over
+      company?.guests.forEach(({ line }) => line.end()); // those that no new match has taken over
     }
   }
 

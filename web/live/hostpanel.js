@@ -123,7 +123,7 @@ function acts(hosting, seat, presence) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
     html`<button type="button" data-action=${`live-${name.replace(".", "-")}`} data-seat=${seat}
       @click=${run}>${t(`live.${name}`)}</button>`;
-  // one question at a time: another one would replace it, whoever has answered
+  // one question at a time: another one would replace it and the answers to it
   const why = host.standIns.poll.asked ? t("live.asking.first") : null;
   const asking = (/** @type {string} */ name, /** @type {() => void} */ run) =>
     html`<button type="button" data-action=${`live-${name}`} data-seat=${seat} title=${why ?? nothing}

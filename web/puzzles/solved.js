@@ -26,7 +26,7 @@ export function resultOf(id) {
 }
 
 /**
- * Keeps what became of a puzzle, unless something better is known. Whoever has seen the solution or made a wrong turn
+ * Keeps what became of a puzzle, unless something better is known. Who has seen the solution or made a wrong turn
  * does not solve it at the first try, on another visit either.
  * @param {string} id
  * @param {Mark} mark

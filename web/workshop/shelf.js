@@ -111,7 +111,7 @@ export async function unpacked(link) {
   return { name, game, source };
 }
 
-/** A kept bot as it lies on the bench. @param {OwnBot} bot @returns {import("./bench.js").Bench} */
+/** A kept bot as it lies on the bench. @param {OwnBot} bot */
 export function onBench({ id, name, game, source, updated }) {
   return { id, name, game, source, known: updated, guest: null };
 }

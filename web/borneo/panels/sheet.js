@@ -1,6 +1,6 @@
 /**
  * The hand and the warehouse of the viewer; while covered, only the backs and who may look. During a payment the
- * warehouse of whoever pays.
+ * warehouse of the player who pays.
  */
 
 import { html, nothing } from "lit-html";
