@@ -43,7 +43,7 @@ RESERVED: Final = 10_000
 """The first deal of the figures; levels are chosen, and changes tried, on deals before it."""
 CHARTS: Final = ("first", "churches flat")
 """The published editions, as candidates of the study."""
-SPENDING: Final = ((0.06, 0.06), (0.12, 0.12), (0.0, 0.15), (0.08, 0.25))
+SPENDING: Final = ((0.06, 0.06), (0.12, 0.12), (0.0, 0.15), (0.0, 0.3), (0.03, 0.3))
 """What each 100 Cruzados beyond 250 cost a player, as logit: before phase III, and in it."""
 TABLES: Final[Mapping[str, Settings]] = {
     **{f"{players} players": {"players": players} for players in (2, 3, 4, 5)},
