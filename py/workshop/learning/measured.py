@@ -98,6 +98,12 @@ def questions(folder: Path) -> dict[str, Settings]:
         name = f"spending {early} and {late}"
         four: Settings = {**found["four Admirals"], **spending, **shared, "deals": 100}
         found[f"four Admirals with {name}"] = four
+        found[f"an Admiral with {name} among three without"] = {
+            "deals": 50,
+            **spending,
+            **admiral,
+            **admirals,
+        }
         found[f"a careful Pilot with {name} among three without"] = {
             "deals": 200,
             **spending,
