@@ -68,6 +68,12 @@ class Live:
         page.locator("dialog.live").wait_for()
         return page
 
+    def gather(self, host: Page, guests: list[Page], game: str, levels: str, seed: int) -> None:
+        """Deals a match as `host` does, and the guests join at the seats after the host's."""
+        self.host(host, game, levels, seed)
+        for seat, guest in enumerate(guests, 1):
+            self.join(host, guest, seat)
+
     def invite(self, host: Page, seat: int | None) -> str:
         """The link of an invitation, as the host's page shows it."""
         if not host.locator("dialog.live").count():

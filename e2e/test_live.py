@@ -120,8 +120,7 @@ def play_turns(pages: list[Page], host: Page, turns: int | None) -> Match:
 def test_a_game_of_navegador_with_a_bot(
     live: Live, host: Page, guest: Page, turns: int | None
 ) -> None:
-    live.host(host, "navegador", "-,-,deckhand", 5)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "navegador", "-,-,deckhand", 5)
     host.locator(".live-strip [data-action=live]").click()
     host.locator("select[name=live-level3]").select_option("factor")
     host.locator("[data-action=live-close]").click()
@@ -250,8 +249,7 @@ def test_a_guest_plays_with_everything_that_a_table_has(
 
 
 def test_a_guest_who_reloads_comes_back_to_its_seat(live: Live, host: Page, guest: Page) -> None:
-    live.host(host, "borneo", "-,-,-", 5)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "borneo", "-,-,-", 5)
     expect(host.locator(".message")).to_contain_text("Bento is here.")
     guest.reload()
     wait_for_presence(host, 1, "away")
@@ -281,8 +279,7 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(live: Live, host: Page, gues
 def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
     live: Live, host: Page, guest: Page
 ) -> None:
-    live.host(host, "navegador", "-,-", 8)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "navegador", "-,-", 8)
     guest.evaluate("window.connections.at(-1).close()")
     wait_for_presence(host, 1, "away")
     wait_for_decision(host)
@@ -306,8 +303,7 @@ def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
 
 
 def test_a_host_who_reloads_takes_the_guests_back(live: Live, host: Page, guest: Page) -> None:
-    live.host(host, "borneo", "-,-,factor", 5)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "borneo", "-,-,factor", 5)
     play_listed(host, saved(host).legal()[0])
     before = saved(host).text()
     host.reload()
@@ -343,9 +339,7 @@ def test_a_bot_plays_for_who_has_left_if_all_agree(
     live: Live, host: Page, guests: list[Page]
 ) -> None:
     one, two = guests
-    live.host(host, "borneo", "-,-,-", 5)
-    live.join(host, one, 1)
-    live.join(host, two, 2)
+    live.gather(host, guests, "borneo", "-,-,-", 5)
     two.goto("about:blank")
     for page in (host, one):
         wait_for_presence(page, 2, "away")
@@ -376,9 +370,7 @@ def test_guests_are_asked_one_question_at_a_time(
 ) -> None:
     """A second press does not replace what some may have answered; it can be asked after that."""
     one, two = guests
-    live.host(host, "navegador", "-,-,-,-", 8)
-    live.join(host, one, 1)
-    live.join(host, two, 2)
+    live.gather(host, guests, "navegador", "-,-,-,-", 8)
     two.goto("about:blank")
     wait_for_presence(host, 2, "away")
     host.locator(".live-strip [data-action=live]").click()
@@ -438,9 +430,7 @@ def test_a_free_seat_with_a_hidden_hand_is_the_hosts_only_if_all_agree(
 ) -> None:
     """A guest who is put out is told so, and is asked nothing any more."""
     one, two = guests
-    live.host(host, "borneo", "-,-,-", 5)
-    live.join(host, one, 1)
-    live.join(host, two, 2)
+    live.gather(host, guests, "borneo", "-,-,-", 5)
     host.locator(".live-strip [data-action=live]").click()
     put_out = host.locator("[data-action=live-put-out][data-seat='2']")
     put_out.click()
@@ -488,8 +478,7 @@ def stays_and_asks(host: Page, here: str, words: str = "lose the connection") ->
 
 
 def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) -> None:
-    live.host(host, "navegador", "-,-", 8)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "navegador", "-,-", 8)
     asked: list[str] = []
 
     def stay(dialog: Dialog) -> None:
@@ -762,8 +751,7 @@ def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[
 
 def test_a_place_that_is_open_in_another_window(live: Live, host: Page, guest: Page) -> None:
     """The window before says so, and asks for no invitation."""
-    live.host(host, "navegador", "-,-", 7)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "navegador", "-,-", 7)
     other = guest.context.new_page()
     live.connect(host, live.answer(other, live.invite(host, None)))
     expect(other.locator(".match")).to_have_attribute("data-viewer", "1")
@@ -778,8 +766,7 @@ def test_a_place_that_is_open_in_another_window(live: Live, host: Page, guest: P
 
 
 def test_a_live_table_is_closed(live: Live, host: Page, guest: Page) -> None:
-    live.host(host, "navegador", "-,-", 7)
-    live.join(host, guest, 1)
+    live.gather(host, [guest], "navegador", "-,-", 7)
     host.locator(".live-strip [data-action=live]").click()
     host.locator("[data-action=live-end]").click()
     expect(host.locator(".live-strip")).to_have_count(0)

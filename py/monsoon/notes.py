@@ -33,8 +33,8 @@ LONGEST_NUMBER: Final = 5
 MAX_BITS: Final = 115_000
 """Of a link, for all notes of a match together, counted as `most_bits` does.
 
-A link holds 120 000; a tenth of them is plenty for names and moves. Other tags and a copy of a game
-may still make a link too long.
+A link holds 120 000; what remains is twice what the moves of a long real game take. Other tags and
+a copy of a game may still make a link too long.
 """
 _AS_LETTERS: Final = str.maketrans("0123456789abcdef", "abcdefghijklmnop")
 

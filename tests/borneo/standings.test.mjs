@@ -30,7 +30,7 @@ test("seats with as many points and orders share a rank, and all of the first on
   ]);
 });
 
-test("before the end nobody has a rank", () => {
+test("before the end there are no ranks", () => {
   assert.deepEqual(rows({ over: false, ranking: [1, 2, 0], ranks: [3, 1, 1] }), [
     [undefined, ""],
     [undefined, ""],

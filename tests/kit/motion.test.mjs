@@ -1,4 +1,4 @@
-/** Nothing moves by itself for whoever has asked for that, in the settings of the page or of the system. */
+/** Nothing moves by itself for people who have asked for that, in the settings of the page or of the system. */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

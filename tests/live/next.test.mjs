@@ -39,7 +39,7 @@ Object.assign(pageClock, new TestClock());
 /** The table of the next game, and what the host of the one before leaves to it. */
 async function next(at) {
   const other = await hosted({ seed: 8, tokens: new Map(at.tokens), number: at.host.world.number + 1 });
-  return { next: other, estate: release(at.host) };
+  return { next: other, handover: release(at.host) };
 }
 
 /** A guest's page at a table, which keeps a list of what it does. */
@@ -90,14 +90,14 @@ test("guests stay at the table for the next game, with their lines, seats and to
   const gone = await come(at, null);
   await at.table.playAll(["go workers", "end"]);
   await level(at, guest);
-  const { next: other, estate } = await next(at);
+  const { next: other, handover } = await next(at);
   gone.line.end();
   let begun = 0;
   guest.guest.world.again = () => {
     begun += 1;
   };
   onlooker.guest.world.again = () => {};
-  adopt(other.host, estate);
+  adopt(other.host, handover);
   await other.host.push();
   assert.deepEqual([begun, guest.line.ended, onlooker.line.ended], [1, null, null]);
   assert.deepEqual([other.host.presences(), other.host.onlookers()], [["host", "here"], 1]);
@@ -122,11 +122,11 @@ test("guests count for the next host at once, and are told when its engine answe
   const guest = await come(at, 1);
   let told = 0;
   guest.guest.world.again = () => (told += 1);
-  const { next: other, estate } = await next(at);
+  const { next: other, handover } = await next(at);
   other.engine.hold();
-  adopt(other.host, estate);
+  adopt(other.host, handover);
   const pushed = other.host.push();
-  assert.deepEqual([other.host.guests.size, estate.guests.length, other.host.presences()], [1, 0, ["host", "here"]]);
+  assert.deepEqual([other.host.guests.size, handover.guests.length, other.host.presences()], [1, 0, ["host", "here"]]);
   assert.equal(told, 0);
   other.engine.let();
   await pushed;
@@ -136,9 +136,9 @@ test("guests count for the next host at once, and are told when its engine answe
 test("a host that closes while guests come over to it ends their lines", async () => {
   const at = await hosted({ seed: 8 });
   const [guest, onlooker] = [await come(at, 1), await come(at, null)];
-  const { next: other, estate } = await next(at);
+  const { next: other, handover } = await next(at);
   other.engine.hold();
-  adopt(other.host, estate);
+  adopt(other.host, handover);
   const pushed = other.host.push();
   other.host.close();
   other.engine.let();
@@ -146,7 +146,7 @@ test("a host that closes while guests come over to it ends their lines", async (
   assert.deepEqual([guest.guest.host, onlooker.guest.host], ["gone", "gone"]);
   const late = await hosted({ seed: 8 });
   const lost = await come(late, 1);
-  const { next: closed, estate: rest } = await next(late);
+  const { next: closed, handover: rest } = await next(late);
   closed.host.close();
   adopt(closed.host, rest);
   assert.equal(lost.guest.host, "gone");
@@ -157,9 +157,9 @@ test("a crash of the engine while guests come over keeps them, and they are told
   const guest = await come(at, 1);
   let told = 0;
   guest.guest.world.again = () => (told += 1);
-  const { next: other, estate } = await next(at);
+  const { next: other, handover } = await next(at);
   other.engine.crash = { key: "boot.crashed", params: { detail: "memory" } };
-  adopt(other.host, estate);
+  adopt(other.host, handover);
   await other.host.push();
   assert.deepEqual([told, other.host.guests.size, guest.line.ended], [0, 1, null]);
   other.engine.crash = null;
@@ -174,8 +174,8 @@ test("what a guest has sent in the game before is not for the next one", async (
   guest.guest.world.again = () => {};
   at.host.standIns.propose(0, "pilot");
   const { question } = guest.guest;
-  const { next: other, estate } = await next(at);
-  adopt(other.host, estate);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
   guest.guest.ask({ t: "ask", do: "play", move: "go workers" }); // before it was told
   await other.host.push();
   await pause();
@@ -195,8 +195,8 @@ test("requests about the game before are refused, its text comes, its screen get
   const engine = guest.guest.engine();
   assert.equal((await engine.call({ do: "look" })).ok, true);
   const before = guest.guest.frame();
-  const { next: other, estate } = await next(at);
-  adopt(other.host, estate);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
   const asked = [guest.guest.ask({ t: "ask", do: "course" }), guest.guest.whole()];
   await other.host.push();
   const [course, text] = await Promise.all(asked);
@@ -229,8 +229,8 @@ test("a guest that keeps a game while the next one is dealt saves it, and stays"
   one.stay.guest.whole = async () => at.state.received.text;
   const keeping = one.page.match.live.keep();
   await until(() => one.did.includes("opens the game"));
-  const { next: other, estate } = await next(at);
-  adopt(other.host, estate);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
   await other.host.push();
   open();
   await keeping;
@@ -244,15 +244,15 @@ test("a guest that keeps a game while the next one is dealt saves it, and stays"
   assert.deepEqual([one.page.match.number, one.line.ended], [1, null]);
 });
 
-test("whoever has kept a game is still at the table, and goes elsewhere without a word", async () => {
+test("a guest who has kept a game is still at the table, and goes elsewhere without a word", async () => {
   const at = await hosted({ seed: 8 });
   const one = await staying(at, 1);
   one.stay.guest.whole = async () => at.state.received.text;
   await one.page.match.live.keep();
   assert.deepEqual(one.did, ["shows game 0", "opens the game", "leaves game 0"]);
   assert.deepEqual([one.line.ended, visit()?.seat], [null, 1]);
-  const { next: other, estate } = await next(at);
-  adopt(other.host, estate);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
   await other.host.push();
   assert.deepEqual(one.did.slice(3), ["shows game 1", "live.next"], "what is kept is not offered once more");
   one.did.length = 0;
@@ -266,8 +266,8 @@ test("a page that cannot show the next game leaves the table, and its old screen
   const at = await hosted({ seed: 8 });
   const one = await staying(at, 1);
   one.page.shows = false;
-  const { next: other, estate } = await next(at);
-  adopt(other.host, estate);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
   await other.host.push();
   await pause();
   assert.deepEqual(one.did, ["shows game 0", "boot.offline"]);

@@ -45,7 +45,7 @@ test("a device plays only its own seats, also in a game without hidden hands", a
   assert.equal(await table.play(move), null);
 });
 
-test("two people on a device cover the last hand while somebody elsewhere decides", async () => {
+test("two people on a device cover the last hand while a person elsewhere decides", async () => {
   const { table, state, mover } = await borneo();
   await table.sit([mover, (mover + 2) % 3]);
   await table.moveCurtain("uncover");

@@ -3,12 +3,12 @@
 import { newGuest } from "./place.js";
 
 /** @typedef {import("./host.js").LiveHost} LiveHost */
-/** @typedef {import("./types.js").Estate} Estate */
+/** @typedef {import("./types.js").Handover} Handover */
 
 /**
  * Closes a table but not the lines of the guests who are there: they go on to the next game.
  * @param {LiveHost} host
- * @returns {Estate}
+ * @returns {Handover}
  */
 export function release(host) {
   const guests = [...host.guests].filter(({ there, stays }) => there || stays);
@@ -25,7 +25,7 @@ export function release(host) {
  * Guests of the game before are at this table from now on. They are told with the next frame (`push`); what they send
  * until then is about the game before.
  * @param {LiveHost} host
- * @param {Estate} estate
+ * @param {Handover} handover
  */
 export function adopt(host, { guests, text, questions }) {
   const { clock } = host.world;

@@ -99,10 +99,10 @@ export class Hosting {
     const { lent, here, ...places } = this.places();
     const number = host.world.number + 1;
     const seats = this.nextSeats();
-    const estate = release(host);
+    const handover = release(host);
     keepHosted(match.id, null); // the table is that of the next game
     return {
-      ...estate,
+      ...handover,
       kept: { ...places, number, seats, here: here?.filter((seat) => !lent.includes(seat)) },
     };
   }

@@ -37,7 +37,7 @@ export interface Guest {
 }
 
 /** What a host leaves to the next one at the same table, when its game is over. */
-export interface Estate {
+export interface Handover {
   /** those who are there, with their lines; who takes one over takes it out */
   guests: Guest[];
   /** the text of the game, in which nothing is hidden any more */
@@ -47,7 +47,7 @@ export interface Estate {
 }
 
 /** Who is at a table when the next game begins there. */
-export interface Company extends Estate {
+export interface Company extends Handover {
   kept: Hosted;
 }
 
