@@ -23,6 +23,7 @@ from types import FrameType
 from typing import Final, NamedTuple
 
 from monsoon import Match, MonsoonError, NotAMove, Unreadable, bridge, scenario
+from monsoon.copies import Copy, copy_text, parse_copy
 from monsoon.game import BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.link import (
@@ -160,6 +161,17 @@ def _read_copy(text: str) -> str:
     return " ".join(outcomes)
 
 
+def _copy_files() -> Iterator[str]:
+    for name, words in _editions():
+        yield copy_text(Copy(game_of(name).editions.of(words), "a box of 2010"))
+
+
+def _read_copy_file(text: str) -> str:
+    copy = parse_copy(text)
+    assert parse_copy(copy_text(copy)) == copy
+    return f"copy {copy.edition.game} {len(copy.edition.words)} {bool(copy.note)}"
+
+
 def _moves() -> Iterator[str]:
     for text in _heads():
         yield from Match.parse(text).history[-6:]
@@ -236,6 +248,7 @@ PARSERS: Final[dict[str, Parser]] = {
     "match": Parser(_heads, _read_match, (Unreadable,)),
     "link": Parser(_links, _read_link, ()),
     "copy": Parser(_copies, _read_copy, ()),
+    "copy-file": Parser(_copy_files, _read_copy_file, (Unreadable, BadSettings)),
     "move": Parser(_moves, _read_move, ()),
     "scenario": Parser(_scenarios, _read_scenario, (Unreadable, BadSettings, scenario.Failed)),
     "bridge": Parser(_requests, _read_requests, ()),

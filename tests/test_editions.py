@@ -522,6 +522,7 @@ def test_a_copy_comes_back_from_its_file(game: str, seed: int) -> None:
             '{"monsoon": "copy", "version": 1, "game": "borneo", "edition": [], "note": "a\\nb"}',
             "error.copy-file",
         ),
+        ('{"monsoon": "copy", "version": true, "game": "borneo", "edition": []}', "error.version"),
         ("[" * 5000, "error.copy-file"),
         ("x" * 200_000, "error.copy-file"),
     ],
@@ -530,6 +531,16 @@ def test_what_is_no_file_of_a_copy(text: str, key: str) -> None:
     with pytest.raises((Unreadable, BadSettings)) as caught:
         parse_copy(text)
     assert caught.value.message.key == key
+
+
+@pytest.mark.parametrize("note", [5, None, True, {}, ["a box"], " a box", "x" * 201])
+def test_a_note_of_a_copy_is_a_line(note: object) -> None:
+    told = {"monsoon": "copy", "version": 1, "game": "borneo", "edition": []}
+    assert parse_copy(json.dumps({**told, "note": "a box"})).note == "a box"
+    assert parse_copy(json.dumps(told)).note == ""
+    with pytest.raises(Unreadable) as caught:
+        parse_copy(json.dumps({**told, "note": note}))
+    assert caught.value.message.key == "error.copy-file"
 
 
 def test_a_tournament_with_a_copy(tmp_path: Path) -> None:

@@ -14,7 +14,15 @@ from tests import fuzz
 from tests.fuzz import CORPUS, PARSERS, corpus, outcome, run
 
 parsers = pytest.mark.parametrize("name", PARSERS)
-ROUNDS = {"match": 220, "link": 260, "copy": 260, "move": 5000, "scenario": 500, "bridge": 160}
+ROUNDS = {
+    "match": 220,
+    "link": 260,
+    "copy": 260,
+    "copy-file": 1000,
+    "move": 5000,
+    "scenario": 500,
+    "bridge": 160,
+}
 
 
 @parsers

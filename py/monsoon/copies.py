@@ -16,6 +16,7 @@ from monsoon.editions import Edition
 from monsoon.game import Json, Unreadable
 from monsoon.games import game_of
 from monsoon.letters import is_line
+from monsoon.messages import shown
 
 VERSION: Final = 1
 LONGEST_FILE: Final = 100_000
@@ -49,12 +50,17 @@ def parse_copy(text: str) -> Copy:
     copy does not fit together.
     """
     data = _read(text)
-    note, words = data.get("note", ""), data.get("edition")
-    if data.get("version") != VERSION:
-        raise Unreadable("error.version", version=str(data.get("version")))
-    if not isinstance(words, list) or not (note == "" or is_line(note, LONGEST_NOTE)):
+    version, note, words = data.get("version"), data.get("note", ""), data.get("edition")
+    if type(version) is not int or version != VERSION:
+        raise Unreadable("error.version", version=shown(version))
+    if not isinstance(words, list) or not _is_note(note):
         raise Unreadable("error.copy-file")
-    return Copy(game_of(str(data.get("game"))).editions.of(words), note)
+    return Copy(game_of(shown(data.get("game"))).editions.of(words), note)
+
+
+def _is_note(value: object) -> bool:
+    """Whether a value can be the note of a copy: a line, or nothing."""
+    return isinstance(value, str) and (not value or is_line(value, LONGEST_NOTE))
 
 
 def _read(text: str) -> Json:
