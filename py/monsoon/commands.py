@@ -17,6 +17,7 @@ from monsoon.drawing import THEMES, svg
 from monsoon.game import SEATS, BadSettings, MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
+from monsoon.notation import check_start
 from monsoon.output import write
 from monsoon.playouts import playouts
 
@@ -138,7 +139,7 @@ def _add_link(commands: Commands) -> None:
 
 def _link(options: argparse.Namespace) -> int:
     match = arguments.match_named(options.source)
-    link.check_start(match)
+    check_start(match)
     if options.text:
         write(match.text().rstrip())
     else:

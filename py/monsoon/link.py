@@ -24,6 +24,7 @@ from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import game_of
 from monsoon.letters import is_line, is_number
 from monsoon.match import Match
+from monsoon.notation import check_start
 
 VERSION: Final = "1"
 WITH_EDITION: Final = "2"
@@ -69,12 +70,6 @@ def encode(match: Match) -> str:
     if len(link) > MAX_LINK:
         raise Unreadable("error.link-size", largest=MAX_LINK)
     return link
-
-
-def check_start(match: Match) -> None:
-    """Raises Unreadable if no link and no text can hold a match, because it begins elsewhere."""
-    if match.position is not None:
-        raise Unreadable("error.own-position")
 
 
 def begins_like_one(text: str) -> bool:

@@ -15,7 +15,7 @@ from monsoon.game import SEATS, Game, GameState, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
 from monsoon.messages import shown
-from monsoon.notation import match_text, parse_match
+from monsoon.notation import check_start, match_text, parse_match
 from monsoon.notes import Note
 from monsoon.settings import checked, checked_names, checked_tags
 from monsoon.tags import characters, people
@@ -161,7 +161,7 @@ class Match:
         does not have, and beyond the moves played.
         """
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
-            raise OutOfRange("error.no-seat", n=seat, count=self.players)
+            raise OutOfRange("error.no-seat", n=shown(seat), count=self.players)
         view = self.game.view(self._at(at), seat)
         return {
             **view,
@@ -365,6 +365,18 @@ class Match:
             twin._history.play(move)
         twin._moved(len(twin._history.moves))
         return twin
+
+    def __copy__(self) -> Match:
+        """As `copy`: two matches never share their moves."""
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A match goes to another process as its text. Raises Unreadable if no text holds it."""
+        check_start(self)
+        return Match.parse, (self.text(),)
 
     def _repr_svg_(self) -> str | None:
         """The position for notebooks, as wide as a cell; None if nothing here can draw."""

@@ -79,6 +79,12 @@ def match_text(match: Written) -> str:
     return "\n".join([*lines, "", *turns]) + "\n"
 
 
+def check_start(match: Written) -> None:
+    """Raises Unreadable if no text and no link can hold a match, because it begins elsewhere."""
+    if match.position is not None:
+        raise Unreadable("error.own-position")
+
+
 def parse_match(text: str, create: Callable[..., W]) -> W:
     """The match of a text, made by `create` (`Match.create`).
 

@@ -13,9 +13,10 @@ from monsoon.arguments import told
 from monsoon.bots.levels import Bot
 from monsoon.bots.own import BotFault, OwnBot
 from monsoon.game import MonsoonError
-from monsoon.link import check_start, encode
+from monsoon.link import encode
 from monsoon.log import LoggedMove
 from monsoon.match import Match
+from monsoon.notation import check_start
 from monsoon.output import write
 from monsoon.tags import OWN, seated
 
