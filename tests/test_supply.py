@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from workshop import lock, locked, machine, notebook_site, site, vendored
-from workshop.shell import ROOT, Problem, run
+from workshop.shell import ROOT, VENV, Problem, run
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
 NOTICE = (ROOT / "NOTICE").read_text("utf-8")
@@ -185,6 +185,16 @@ def test_a_checkout_inside_an_environment_is_never_deleted(
 def test_an_environment_without_a_name_is_the_usual_one() -> None:
     asked = "from workshop.shell import BUILD, VENV; print(VENV == BUILD / 'venv')"
     assert run([sys.executable, "-c", asked], env={"MONSOON_VENV": ""}).strip() == "True"
+
+
+def test_programs_in_other_folders_are_told_where_the_environment_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tests in node start its Python: on Windows there is no python3, elsewhere it may be old."""
+    asked = [sys.executable, "-c", "import os; print(os.environ['MONSOON_VENV'])"]
+    for name in ("", "somewhere"):
+        monkeypatch.setenv("MONSOON_VENV", name)
+        assert run(asked, cwd=tmp_path).strip() == str(VENV)
 
 
 def test_every_bundled_file_is_the_one_that_is_pinned() -> None:

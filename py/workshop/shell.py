@@ -111,6 +111,7 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     found["PYTHONPYCACHEPREFIX"] = str(PYC)
     found["PYTHONUTF8"] = "1"  # their output is read as UTF-8, on every system
     found["PYTHONPATH"] = str(ROOT / "py")
+    found["MONSOON_VENV"] = str(VENV)  # where it is, whatever folder they run in
     found["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
     found["PLAYWRIGHT_BROWSERS_PATH"] = str(BUILD / "browsers")
     found.update(extra or {})

@@ -6,13 +6,15 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { TestEngine } from "./setup.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MOVES = 50;
+/** The same in an import, which has slashes on every system. */
+const FROM = ROOT.split(sep).join("/");
 /** A thing on the board of each game, and a well-formed move. */
 const GAMES = { navegador: { thing: "region guine", move: "end" }, borneo: { thing: "deck", move: "draw" } };
 
@@ -21,9 +23,9 @@ function checked(lines) {
   const folder = mkdtempSync(join(tmpdir(), "border-"));
   const file = join(folder, "replies.ts");
   const imports = [
-    `import type { PastView, Protocol } from "${ROOT}web/engine/protocol.js";`,
-    `import type { Frame as NavegadorFrame } from "${ROOT}web/navegador/types.js";`,
-    `import type { Frame as BorneoFrame } from "${ROOT}web/borneo/types.js";`,
+    `import type { PastView, Protocol } from "${FROM}web/engine/protocol.js";`,
+    `import type { Frame as NavegadorFrame } from "${FROM}web/navegador/types.js";`,
+    `import type { Frame as BorneoFrame } from "${FROM}web/borneo/types.js";`,
     // with the frame and the view of the game, wherever a reply has one
     "type Past<F> = Omit<PastView, 'view'> & { view: F extends { view: infer V } ? V : never };",
     "type Field<K, F, P> = K extends 'frame' ? F : K extends 'past' ? Past<F> : P;",
@@ -124,4 +126,11 @@ test("a reply of another type is rejected", () => {
     checked(['export const bad: Told<"unlink", never> = { ok: true, text: "", more: 1 };']),
     /known properties/,
   );
+});
+
+test("letters of every script reach the engine and come back", async () => {
+  const names = ["Ýmir", "Ζωή", "香à"];
+  const settings = { game: "borneo", players: 3, seed: 1, names, viewer: null };
+  const { frame } = await new TestEngine().call({ do: "new", match: "letters", ...settings });
+  assert.deepEqual(frame.names, names);
 });

@@ -4,6 +4,7 @@
  */
 
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -16,11 +17,17 @@ import { openTable } from "../../web/table/table.js";
 export const screens = { borneo, navegador };
 export const HIDDEN = { borneo: true, navegador: false };
 
+const path = (place) => fileURLToPath(new URL(place, import.meta.url));
+/** The Python of the tools (`py/workshop/shell.py`): no other has the same name on every system and is new enough. */
+const VENV = process.env.MONSOON_VENV || path("../../.build/venv");
+const PYTHON = join(VENV, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
+
 /** The engine in a process of its own, which ends with the tests. */
 class Python {
   constructor() {
-    this.process = spawn("python3", [fileURLToPath(new URL("./answer.py", import.meta.url))], {
-      stdio: ["pipe", "pipe", "inherit"],
+    this.process = spawn(PYTHON, [path("./answer.py")], { stdio: ["pipe", "pipe", "inherit"] });
+    this.process.on("error", ({ message }) => {
+      throw new Error(`${message}: \`build.py test\` installs the tools`);
     });
     this.process.stdin.on("error", () => {}); // bots may still play when the tests are over
     this.waiting = [];
