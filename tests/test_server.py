@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import http.client
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from workshop.server import Server
+from workshop.shell import Problem
 
 VERSION = "0123456789abcdef"
 
@@ -65,3 +67,9 @@ def test_what_browsers_may_keep(
     answer = server.getresponse()
     answer.read()
     assert kept in str(answer.getheader("Cache-Control"))
+
+
+def test_a_port_that_cannot_be_used(server: http.client.HTTPConnection, tmp_path: Path) -> None:
+    for port in (server.port, 65536, -1):
+        with pytest.raises(Problem, match=rf"Port {port} cannot be used \(.+\): try another"):
+            Server({"/": tmp_path}, port)

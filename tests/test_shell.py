@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from workshop import shell
 
 import build
 
@@ -33,6 +34,20 @@ def test_two_processes_make_a_thing_once(tmp_path: Path) -> None:
     both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     assert [one.communicate(timeout=60)[0] for one in both] == ["made\n", "made\n"]
     assert (tmp_path / "begun").read_text("utf-8") == "once "
+
+
+def test_only_the_newest_of_a_name_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shell, "BUILD", tmp_path)
+
+    def made(name: str, part: str) -> Path:
+        return shell.cached("kind", name, [part], lambda path: path.write_text(part, "utf-8"))
+
+    other, old = made("other-name", "one"), made("name", "one")
+    left = old.with_name("part-1-name")  # by a process that was stopped
+    left.touch()
+    new = made("name", "two")
+    assert set((tmp_path / "kind").iterdir()) == {other, new, tmp_path / "kind" / "lock"}
+    assert (old.exists(), new.read_text("utf-8")) == (False, "two")
 
 
 def test_bytecode_of_temporary_folders_is_forgotten_but_not_that_of_the_sources(

@@ -59,3 +59,10 @@ def test_a_lane_runs_in_turn_and_ends_with_a_failure(
     assert "third said" not in told
     last = re.sub(r"\d+ s", "0 s", told.splitlines()[-1])
     assert last == "· FAILED: second. Passed: slow (0 s), first (0 s). Not run: third."
+
+
+def test_what_has_no_steps_is_not_spoken_of(capfd: pytest.CaptureFixture[str]) -> None:
+    """`test --engine` leaves most of them out."""
+    assert run_all([[[], []], [[step("one")], []], [[]]]) == 0
+    told = re.sub(r"\d+ s", "0 s", capfd.readouterr().out)
+    assert told.splitlines() == ["· one", "one said", "· all is well: one (0 s)"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import re
@@ -254,3 +255,15 @@ def test_every_bundled_work_is_in_the_notice_with_its_licence() -> None:
     for name, text in texts.items():
         kind = told.get(called[name], "MIT").split()[0].strip(";")
         assert marks[kind].lower() in " ".join(text.decode().split()).lower(), name
+
+
+def test_what_is_written_has_the_same_line_ends_on_every_system() -> None:
+    """Else a site that is built on Windows is another version."""
+    calls = [
+        (path.name, node.lineno, {word.arg for word in node.keywords})
+        for path in [ROOT / "build.py", *(ROOT / "py").rglob("*.py")]
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "write_text"
+    ]
+    assert len(calls) > 40
+    assert [call for call in calls if "newline" not in call[2]] == []

@@ -111,5 +111,5 @@ def sandbox(folder: Path) -> None:
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     page = (home / "sandbox.html").read_text(encoding="utf-8")
     page = page.replace("@hash@", f"sha256-{digest}").replace("@script@", script)
-    (folder / "web" / "workshop" / "sandbox.html").write_text(page, encoding="utf-8")
+    (folder / "web" / "workshop" / "sandbox.html").write_text(page, encoding="utf-8", newline="\n")
     shutil.copy2(library_file(), folder / "workshop.zip")

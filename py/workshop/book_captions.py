@@ -24,7 +24,7 @@ def write_captions(folder: Path) -> None:
             told = source.captions(source.read(game, language))
             found = {**_titles(game), **told} if language == "en" else told
             text = json.dumps(found, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-            (home / f"{language}.json").write_text(text, encoding="utf-8")
+            (home / f"{language}.json").write_text(text, encoding="utf-8", newline="\n")
 
 
 def _titles(game: str) -> dict[str, list[str]]:

@@ -74,7 +74,7 @@ class Figures:
         asked = {"language": self.book.language, "words": self.words, "wishes": self.wishes}
         with tempfile.TemporaryDirectory(dir=BUILD) as folder:
             wishes, drawings = Path(folder) / "wishes.json", Path(folder) / "drawings.json"
-            wishes.write_text(json.dumps(asked), encoding="utf-8")
+            wishes.write_text(json.dumps(asked), encoding="utf-8", newline="\n")
             run([node(), SCRIPT, wishes, drawings])
             return json.loads(drawings.read_text(encoding="utf-8"))
 

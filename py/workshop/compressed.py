@@ -43,7 +43,7 @@ def compress(site: Path, kept: Path = BUILD / "compressed") -> int:
     if missing:
         say(f"compressing {len(missing)} files")
         jobs = kept / "jobs.json"
-        jobs.write_text(json.dumps(missing), encoding="utf-8")
+        jobs.write_text(json.dumps(missing), encoding="utf-8", newline="\n")
         run([node(), SCRIPT, jobs])
         remove(jobs)
     return sum(_put_beside(path, stem) for path, stem in files.items())

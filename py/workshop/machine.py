@@ -58,8 +58,8 @@ def python(*groups: str, venv: Path = VENV) -> Path:
         run([sys.executable, "-m", "venv", venv], hint=hint)
         # `python -m monsoon` runs the checkout, so there is no installation to keep up to date.
         packages = next(venv.glob("lib/python*/site-packages"), venv / "Lib" / "site-packages")
-        (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
-        (venv / "stamp").write_text(born)
+        (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", "utf-8", newline="\n")
+        (venv / "stamp").write_text(born, "utf-8", newline="\n")
     for group in groups:
         stamp = venv / f"stamp-{group}"
         wanted = digest([locked.packages(group)])
@@ -67,7 +67,7 @@ def python(*groups: str, venv: Path = VENV) -> Path:
             say(f"installing {', '.join(locked.groups()[group])}")
             pip = ["-m", "pip", "install", "--quiet", *locked.OPTIONS, "--requirement"]
             run([interpreter, *pip, locked.requirements(group)], hint=ASK_NETWORK)
-            stamp.write_text(wanted)
+            stamp.write_text(wanted, "utf-8", newline="\n")
     return interpreter
 
 
@@ -101,7 +101,7 @@ def node_modules() -> None:
     say("installing the npm packages of package-lock.json")
     options = ["--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"]
     run([node("npm"), "ci", *options], hint=ASK_NETWORK)
-    stamp.write_text(wanted)
+    stamp.write_text(wanted, "utf-8", newline="\n")
 
 
 def wheels(group: str) -> Path:

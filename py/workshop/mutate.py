@@ -79,7 +79,7 @@ def _lay_out(modules: list[str]) -> None:
     lines += ['markers = ["deep: takes minutes"]', "", "[tool.mutmut]"]
     lines += [f"{key} = {json.dumps(value)}" for key, value in settings.items()]
     lines += ["use_git_change_detection = false", "track_dependencies = false"]
-    (PLACE / "pyproject.toml").write_text("\n".join(lines) + "\n", "utf-8")
+    (PLACE / "pyproject.toml").write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
 
 
 def _copy(path: Path) -> None:

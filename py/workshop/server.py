@@ -116,9 +116,10 @@ class Server:
     ) -> None:
         try:
             self._listener = _Listener(mounts, port, handler)
-        except OSError as error:
+        except (OSError, OverflowError) as error:  # it is taken, or there is no such port
+            reason = error.strerror if isinstance(error, OSError) else "there are 0 to 65535"
             hint = "try another with --port, or --port 0 for any that is free"
-            raise Problem(f"Port {port} cannot be used ({error.strerror}): {hint}.") from None
+            raise Problem(f"Port {port} cannot be used ({reason}): {hint}.") from None
         self.address = f"http://127.0.0.1:{self._listener.server_port}/"
         self._thread = threading.Thread(target=self._listener.serve_forever, daemon=True)
 

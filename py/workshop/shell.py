@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,10 @@ PYC = BUILD / "pyc"
 """Bytecode of all that our commands run, by the whole path of the source."""
 
 Make = Callable[[Path], object]
+_DIGITS = 20
+"""Of a digest in a name."""
+_MADE = re.compile(rf"[0-9a-f]{{{_DIGITS}}}|part-\d+")
+"""What stands before the name of what was made once, or was being made."""
 
 
 class Problem(Exception):
@@ -40,12 +45,12 @@ def digest(parts: Iterable[str | bytes | Path]) -> str:
         else:
             blob = part.encode() if isinstance(part, str) else part
         total.update(len(blob).to_bytes(8, "big") + blob)
-    return total.hexdigest()[:20]
+    return total.hexdigest()[:_DIGITS]
 
 
 def is_stamped(stamp: Path, value: str) -> bool:
     """Whether the step of this stamp was done with the same input."""
-    return stamp.is_file() and stamp.read_text() == value
+    return stamp.is_file() and stamp.read_text("utf-8") == value
 
 
 def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make) -> Path:
@@ -62,8 +67,8 @@ def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make
             part = place / f"part-{os.getpid()}-{name}"
             remove(part)
             make(part)
-            for old in place.glob(f"*-{name}"):
-                if old != part:
+            for old in place.iterdir():
+                if old != part and _MADE.fullmatch(old.name.removesuffix(f"-{name}")):
                     remove(old)
             part.rename(result)
     return result

@@ -37,13 +37,14 @@ def run_all(groups: Sequence[Sequence[Lane]]) -> int:
     The lanes of a group run beside each other, as many at once as there are cores.
     """
     outcomes: list[Outcome] = []
-    for group in groups:
+    for lanes in groups:
+        group = [lane for lane in lanes if lane]
         steps = [step for lane in group for step in lane]
         if not all(outcome.passed for outcome in outcomes):
             outcomes += [Outcome(step, None) for step in steps]
         elif len(steps) == 1:
             outcomes += [alone(*steps)]
-        else:
+        elif steps:
             outcomes += together(group)
     passed = [f"{one.step.name} ({one.seconds:.0f} s)" for one in outcomes if one.passed]
     failed = [one.step.name for one in outcomes if one.passed is False]
