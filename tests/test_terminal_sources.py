@@ -16,7 +16,7 @@ import monsoon
 import pytest
 from monsoon import Match
 from monsoon.__main__ import STOPPED, main
-from monsoon.arguments import match_named
+from monsoon.arguments import match_named, told
 from monsoon.link import encode
 
 from tests.players import GAMES
@@ -115,7 +115,7 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
     [
         (["replay", "none.txt"], "“none.txt” is no file, no link and no example."),
         (["check", "."], "“.” is a folder, not a file."),
-        (["svg", str(MATCH), "--output", "no/such/one.svg"], "There is no folder “no/such”."),
+        (["svg", str(MATCH), "--output", "no/such/one.svg"], f"no folder “{Path('no/such')}”."),
         (["svg", str(MATCH), "--output", f"{MATCH}/one.svg"], f"There is no folder “{MATCH}”."),
         (["play", "--seats", "person,none.py"], "There is no file “none.py”."),
         (["examples", "ternate"], "ternate has no examples."),
@@ -149,6 +149,12 @@ def test_what_is_wrong_is_said_in_words(
     assert said in printed
     assert "Errno" not in printed
     assert "}" not in printed
+
+
+def test_a_folder_is_called_so_on_every_system(tmp_path: Path) -> None:
+    for kind in (IsADirectoryError, PermissionError):  # the second is what Windows says
+        assert told(kind(13, "?", str(tmp_path))) == f"“{tmp_path}” is a folder, not a file."
+    assert told(PermissionError(13, "?", str(MATCH))) == f"“{MATCH}” may not be opened here."
 
 
 @pytest.mark.parametrize(
