@@ -39,8 +39,6 @@ PAGES = {
     "embed.html": WEB / "embed" / "embed.html",
 }
 """The pages at the root."""
-BOOK = WEB / "build" / "rulebook.html"
-"""The page of the rulebook, which has style sheets of a game and shares others."""
 GUIDE = "guide/index.html"
 """Where the start page finds the documentation; a build without it has no link."""
 BESIDE = ("unloaded.js", "repair.js")

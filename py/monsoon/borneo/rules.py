@@ -236,7 +236,7 @@ class Borneo(Game[State]):
         position.place(state, words)
 
     def placed(self, state: State) -> None:
-        """Raises Unreadable if the seat to move has no card that it could lay."""
+        """Raises Unreadable if a seat has no card to lay in its next turn."""
         position.placed(state)
 
     def look(self, state: State, words: list[str]) -> str:

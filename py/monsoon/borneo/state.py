@@ -8,7 +8,6 @@ among the last orders another player may decide.
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from monsoon.borneo.components import Table
@@ -186,10 +185,6 @@ class State:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # mutable: use key()
-
-    def fingerprint(self) -> str:
-        """16 hex digits of a hash over the whole state, the same on every platform."""
-        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
 
     def sees_orders(self, viewer: int | None, seat: int) -> bool:
         """Whether a viewer (None: all players) may look at the orders that a seat has filled."""

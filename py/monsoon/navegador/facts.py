@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
+from monsoon.navegador import prospects
 from monsoon.navegador.blocks import (
     KEPT,
     OWN_BLOCKS,
@@ -62,7 +63,7 @@ def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
     stone = s.stones[seat]
     nearby = (
         int(seen.sails == 1),
-        _affordable(seen.ports, money, workers // WORKERS_PER_COLONY),
+        prospects.affordable(seen.ports, money, workers // WORKERS_PER_COLONY),
         _privilege(parts, counts, taken, s.gallery) if workers > MIN_WORKERS else 0,
         min(counts[CHURCHES], MAX_WORKERS - workers, money // OWN_COST),
         min(counts[SHIPYARDS], MAX_SHIPS - fleet, money // OWN_COST),
@@ -159,12 +160,3 @@ def _privilege(parts: Parts, counts: Table, taken: Table, shown: Table) -> int:
             cash = count * parts.bonus[column][have]
             best = max(best, count * PRIVILEGE_POINTS[column] * 100 + cash - 100)
     return best
-
-
-def _affordable(prices: Table, money: int, most: int) -> int:
-    """How many of the prices can be paid, cheapest first, up to `most`."""
-    for number, price in enumerate(prices[:most]):
-        money -= price
-        if money < 0:
-            return number
-    return min(len(prices), most)

@@ -116,6 +116,15 @@ def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Vo
     return Voyage(nearest, tuple(sorted(ports)), min(near, seen.room))
 
 
+def affordable(prices: Table, money: int, most: int) -> int:
+    """How many of the prices can be paid, cheapest first, up to `most`."""
+    for number, price in enumerate(prices[:most]):
+        money -= price
+        if money < 0:
+            return number
+    return min(len(prices), most)
+
+
 @lru_cache(KEPT)
 def markets(
     parts: Parts, markers: Table, colonies: Table, factories: Table

@@ -9,7 +9,6 @@ decided, and what the action in progress has used up. They are reset when an act
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final, Protocol
 
 from monsoon.game import Json, Move
@@ -244,10 +243,6 @@ class State:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # mutable: use key()
-
-    def fingerprint(self) -> str:
-        """16 hex digits of a hash over the whole state, the same on every platform."""
-        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
 
     def fleet(self, seat: int) -> int:
         """Ships of a seat on the board."""

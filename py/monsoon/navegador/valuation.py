@@ -30,10 +30,10 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.planning import Planner
+from monsoon.navegador.rondel import N_FIELDS, steps_to
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DONE, NONE, State, Table, plus
 
-N_FIELDS = len(ACTIONS)
 UNIT = 100
 """Cruzados in one unit of a feature."""
 PURSES = (200, 300)
@@ -117,7 +117,7 @@ def features(s: State, seat: int) -> list[float]:
     prospect = (
         1.0 if voyage.sails == 1 else 0.0,
         1.0 / voyage.sails,
-        _affordable(voyage.ports, money, workers // WORKERS_PER_COLONY),
+        prospects.affordable(voyage.ports, money, workers // WORKERS_PER_COLONY),
         income / UNIT,
         sheet.privilege if workers > MIN_WORKERS else 0.0,
         prospects.building(s.parts, s.rows, s.players, workers, money, sheet.each),
@@ -151,15 +151,6 @@ def features(s: State, seat: int) -> list[float]:
     ]
 
 
-def _affordable(prices: tuple[int, ...], money: int, most: int) -> int:
-    """How many of the prices can be paid, cheapest first, up to `most`."""
-    for number, price in enumerate(prices[:most]):
-        money -= price
-        if money < 0:
-            return number
-    return min(len(prices), most)
-
-
 def _way(stone: int) -> Way:
     action = {
         "explore": "sailing",
@@ -173,7 +164,7 @@ def _way(stone: int) -> Way:
         return Way((1,) * len(PROSPECTS), (0,) * len(PROSPECTS))
     steps = {
         prospect: min(
-            (field - stone - 1) % N_FIELDS + 1
+            steps_to(stone, field)
             for field, name in enumerate(ACTIONS)
             if name == action.get(prospect, prospect)
         )
