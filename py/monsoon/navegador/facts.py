@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import fsum
 from typing import Any, Final
 
 from monsoon.navegador import prospects
@@ -127,7 +128,8 @@ def others(s: State, seat: int) -> list[float]:
     players = s.players
     owns = {other: own(s, other) for other in range(players) if other != seat}
     rest = [owns[other] for other in owns]
-    numbers = [sum([one[n] for one in rest]) / len(rest) for n in _MEAN]
+    # `sum` of floats is another number in another version of Python
+    numbers = [fsum([one[n] for one in rest]) / len(rest) for n in _MEAN]
     numbers += [max([one[n] for one in rest]) for n in _MOST]
     for table in (s.colonies, s.factories):
         for good in range(len(GOODS)):
