@@ -137,6 +137,16 @@ def test_a_plan_is_an_answer() -> None:
     assert "one of the plans of turn.plans()" in str(fault)
 
 
+def test_plans_are_as_many_as_can_be() -> None:
+    for game in ("navegador", "borneo"):
+        match = Match.new(game, players=3, seed=1)
+        turn = Turn(match.game, match.state(), 5.0)
+        narrow = [plan.moves for plan in turn.plans(width=1)]
+        for width in (0, -3):
+            assert [plan.moves for plan in turn.plans(width=width)] == narrow
+        assert [turn.plans(many) for many in (0, -1)] == [[], []]
+
+
 def test_a_game_that_no_bot_has_learned_has_neither_margin_nor_plans() -> None:
     match = Match.new("ternate", players=2, seed=1)
     turn = Turn(match.game, match.state(), 5.0)

@@ -77,7 +77,7 @@ def begun_with_shipped(game: str, path: Path) -> Iterator[None]:
 
 
 def _is_number(value: object) -> bool:
-    return type(value) in (int, float) and -LARGEST <= value <= LARGEST  # type: ignore[operator]
+    return isinstance(value, int | float) and type(value) is not bool and abs(value) <= LARGEST
 
 
 def _is_level(found: object) -> bool:

@@ -130,9 +130,10 @@ class Turn:
     def plans(self, many: int = 8, width: int = 3, deal: int = 0) -> list[Plan]:
         """Whole turns worth a look, best first, one for each of the `many` best first moves.
 
-        `width` positions are followed at every step. Raises BadSettings in a game that no bot has
-        learned.
+        `width` positions are followed at every step, at least one. Raises BadSettings in a game
+        that no bot has learned.
         """
+        many, width = max(0, many), max(1, width)
         search = Bot(self._game.name, JUDGE).search()
         start = self.position(deal)._state
         turns = sorted(search.turns(start, width, many), key=lambda way: -way.worth)[:many]
