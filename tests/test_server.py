@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from workshop.server import Server
+from workshop.server import PATIENCE, Server
 from workshop.shell import Problem
 
 VERSION = "0123456789abcdef"
@@ -73,3 +73,18 @@ def test_a_port_that_cannot_be_used(server: http.client.HTTPConnection, tmp_path
     for port in (server.port, 65536, -1):
         with pytest.raises(Problem, match=rf"Port {port} cannot be used \(.+\): try another"):
             Server({"/": tmp_path}, port)
+
+
+def test_ctrl_c_is_heard_on_every_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows, where a wait without an end does not hear it."""
+    waited: list[float | None] = []
+
+    def join(timeout: float | None = None) -> None:
+        waited.append(timeout)
+        if len(waited) == 2:
+            raise KeyboardInterrupt
+
+    with Server({"/": tmp_path}) as running, monkeypatch.context() as patched:
+        patched.setattr(running._thread, "join", join)
+        running.wait()
+    assert waited == [PATIENCE, PATIENCE]

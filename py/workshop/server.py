@@ -37,6 +37,8 @@ TYPES = {
 # Files whose address changes with their content, and how long browsers may keep them.
 VERSIONED = re.compile(r"/[0-9a-f]{16}/")
 FOR_EVER = "public, max-age=31536000, immutable"
+PATIENCE = 0.5
+"""Seconds until Ctrl+C is heard at the latest."""
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -139,6 +141,8 @@ class Server:
     def wait(self) -> None:
         """Waits until the user interrupts."""
         try:
-            self._thread.join()
+            # on Windows, Ctrl+C is heard only when a wait ends (python/cpython#139689)
+            while self._thread.is_alive():
+                self._thread.join(PATIENCE)
         except KeyboardInterrupt:
             print()
