@@ -160,8 +160,7 @@ class Game(Protocol[S]):
         """Raises IllegalMove with the reason if the rules forbid the move here."""
         if move in self.moves(state):
             return
-        if self.to_move(state) is None:
-            raise IllegalMove("illegal.over")
+        self.mover(state)
         raise self.refusal(state, move)
 
     def refusal(self, state: S, move: Move) -> IllegalMove:
@@ -210,6 +209,13 @@ class Game(Protocol[S]):
         return []
 
     # --- positions ----------------------------------------------------------------------------
+
+    def mover(self, state: S) -> int:
+        """The seat that decides now, where one has to. Raises IllegalMove if the game is over."""
+        seat = self.to_move(state)
+        if seat is None:
+            raise IllegalMove("illegal.over")
+        return seat
 
     def copy(self, state: S) -> S:
         """A state that shares no mutable part with the given one."""

@@ -21,8 +21,7 @@ class LoggedMove(NamedTuple):
 
 def logged(game: Game[GameState], before: GameState, move: Move, after: GameState) -> LoggedMove:
     """The log of a move between two positions."""
-    seat = game.to_move(before)
-    assert seat is not None
+    seat = game.mover(before)
     said = game.narrate(before, move, after)
     told = game.told(before, move)
     return LoggedMove(game.turn(before), seat, game.text(move), said, told)

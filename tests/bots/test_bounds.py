@@ -9,11 +9,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from monsoon import BadSettings, Unreadable
+from monsoon import BadSettings, IllegalMove, Unreadable
 from monsoon.bots import arena, fitting, service, tuning, turns
 from monsoon.bots.arena import play_game
 from monsoon.bots.games import expert_of, valuation_of, weighed_of
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import Bot, Guesser
+from monsoon.bots.seat import Turn
 from monsoon.bots.service import Service
 from monsoon.bots.tuning import Trial
 from monsoon.bots.turns import Search
@@ -23,6 +24,7 @@ from monsoon.randomness import Randomness
 from tests.bots.positions import some_way_on
 from tests.cases import LEARNED
 from tests.navegador.positions import at
+from tests.roster import recorded_match
 
 
 class Forced:
@@ -97,6 +99,17 @@ def test_no_search_when_the_game_is_over() -> None:
     while moves := rules.choices(state):
         rules.apply(state, moves[rng.below(len(moves))])
     assert list(Search(rules, valuation_of("borneo")).turns(state, 3, 4)) == []
+
+
+@pytest.mark.parametrize("name", ["nagasaki-2", "borneo-cargo-3"])
+def test_no_bot_has_a_turn_after_the_end(name: str) -> None:
+    match = recorded_match(name)
+    game, state = match.game, match.state()
+    for ask in (Bot(game.name, "pilot").choose, Guesser(game.name).choose):
+        with pytest.raises(IllegalMove, match="The game is over"):
+            ask(state)
+    with pytest.raises(IllegalMove, match="The game is over"):
+        Turn(game, state, 5.0)
 
 
 def test_a_plan_of_another_deal_is_followed_as_far_as_it_is_legal() -> None:

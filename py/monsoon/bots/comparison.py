@@ -48,8 +48,7 @@ class Comparison:
         rounds: int | None = None,
     ) -> None:
         """`plans` are the moves of each turn, up to where something new is revealed."""
-        seat = game.to_move(state)
-        assert seat is not None
+        seat = game.mover(state)
         self._game = game
         self._state = state
         self._seat = seat

@@ -51,8 +51,7 @@ def hints(
     reasons (`bots.reasons`), which tell it from the better ones.
     """
     game = bot.game
-    seat = game.to_move(state)
-    assert seat is not None
+    seat = game.mover(state)
     dealt = as_seen(game, state, seat)
     found = _different(bot, dealt, turns)
     found.sort(key=lambda one: (one.behind, drawback(one.facts) if one.behind == 0 else 0.0))

@@ -87,7 +87,10 @@ class Bot:
         return found
 
     def choose(self, state: GameState) -> tuple[Move, ...]:
-        """The moves of the turn it rates best, up to where something new is revealed."""
+        """The moves of the turn it rates best, up to where something new is revealed.
+
+        Raises IllegalMove when the game is over.
+        """
         *_, last = self.think(state)
         return self.until_news(state, last.turns[0][1])
 
@@ -106,11 +109,11 @@ class Bot:
     def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Looks for the best turn of the seat to move, a little further with every step.
 
-        Plans in `also` are evaluated in addition to those that it finds promising itself.
+        Plans in `also` are evaluated in addition to those that it finds promising itself. Raises
+        IllegalMove when the game is over.
         """
         game = self.game
-        seat = game.to_move(state)
-        assert seat is not None
+        seat = game.mover(state)
         thought = Thought()
         only = game.choices(state)
         if len(only) == 1 and not also:
@@ -154,8 +157,7 @@ class Bot:
         game, level = self.game, self.level
         homebodies = self._homebodies()
         last = game.turn(state) + level.rounds * state.players
-        seat = game.to_move(state)
-        assert seat is not None
+        seat = game.mover(state)
         totals = dict.fromkeys(plans, 0.0)
         for sample in range(level.samples):
             if sample:
@@ -251,8 +253,7 @@ class Guesser(Bot):
     def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Takes one choice."""
         game = self.game
-        seat = game.to_move(state)
-        assert seat is not None
+        seat = game.mover(state)
         choices = game.choices(state)
         rng = Randomness(seed_of(game.view(state, seat)))
         thought = Thought()

@@ -106,9 +106,11 @@ class Turn:
     random: Randomness
 
     def __init__(self, game: Game[GameState], state: GameState, seconds: float) -> None:
-        """`state` is the true position; nothing hidden in it is kept."""
-        seat = game.to_move(state)
-        assert seat is not None
+        """`state` is the true position; nothing hidden in it is kept.
+
+        Raises IllegalMove when the game is over.
+        """
+        seat = game.mover(state)
         self.seat = seat
         self.view = game.view(state, seat)
         self._game = game

@@ -56,9 +56,8 @@ class Search(Generic[S]):
     def replay(self, state: S, plan: tuple[Move, ...], width: int) -> Turn[S]:
         """The best turn that starts with a plan from another deal, as far as it is legal here."""
         game = self.game
-        seat = game.to_move(state)
+        seat = game.mover(state)
         turn = game.turn(state)
-        assert seat is not None
         self.others = self.valuation.others(state, seat)
         begun = Turn(0.0, (), state)
         while len(begun.moves) < len(plan):

@@ -160,8 +160,7 @@ def _ended(name: str, state: GameState, plan: Sequence[Move]) -> float:
     Not on the first deal, on which bots look for turns: they pick what is lucky there.
     """
     bot = Bot(name, ERRS)
-    game, seat = bot.game, bot.game.to_move(state)
-    assert seat is not None
+    game, seat = bot.game, bot.game.mover(state)
     ends = []
     for deal in range(1, FEW_DEALS + 1):
         dealt = as_seen(game, state, seat, deal)

@@ -49,8 +49,7 @@ def bot_of(game: str, level: str) -> Bot:
 def ways(game: Game[GameState], state: GameState) -> list[Way]:
     """The most promising turns of the seat to move, best first, no two with the same outcome."""
     bot = seeker(game.name)
-    seat = game.to_move(state)
-    assert seat is not None
+    seat = game.mover(state)
     seen = as_seen(game, state, seat)
     search = bot.search()
     all_ways: list[Way] = []
@@ -106,8 +105,7 @@ def outcome(game: Game[GameState], state: GameState, plan: Plan) -> GameState:
 
 def _beam(bot: Bot, seen: GameState) -> Iterator[tuple[Plan, GameState]]:
     game, search = bot.game, bot.search()
-    seat, turn = game.to_move(seen), game.turn(seen)
-    assert seat is not None
+    seat, turn = game.mover(seen), game.turn(seen)
     others = bot.valuation.others(seen, seat)
     known = {seen.key()}
     beam: list[tuple[Plan, GameState]] = [((), seen)]
