@@ -95,6 +95,12 @@ def test_verdicts_are_kept_and_not_worked_out_again(
     first = list(command.checked("borneo", games.CHUNK, float("inf")))
     assert [one.candidate.turn for one in first] == [20, 40]
     assert asked == [20, 30, 40]
+    # one was being written when the command was stopped
+    kept = command.verdicts("borneo")
+    kept.write_text(kept.read_text("utf-8")[:-9], "utf-8")
+    assert list(command.checked("borneo", games.CHUNK, float("inf"))) == first
+    assert asked == [20, 30, 40, 40]
+    del asked[-1]
     # a second run finds all of that, and a third has no time to look further
     assert list(command.checked("borneo", games.CHUNK, float("inf"))) == first
     command.verdicts("borneo").write_text("")

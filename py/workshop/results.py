@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from workshop.shell import Problem
 
@@ -22,6 +24,22 @@ def put(path: Path, text: str) -> None:
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def add(path: Path, what: object) -> None:
+    """Appends JSON to a file, on a line of its own even if the one before was cut off."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        file.write(f"\n{json.dumps(what)}")
+
+
+def added(path: Path) -> Iterator[Any]:
+    """What was appended to a file, in order; lines that were cut off are left out."""
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        try:
+            yield json.loads(line)
+        except ValueError:
+            continue
 
 
 def put_between(document: Path, begin: str, end: str, text: str) -> None:

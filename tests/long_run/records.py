@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from monsoon.game import Json
+from workshop.results import add, added
 
 from tests.long_run.crews import CREWS
 from tests.long_run.shards import Shard
@@ -28,15 +29,7 @@ class Records:
 
     def done(self) -> dict[str, Json]:
         """The last line of each shard, by name; truncated lines are left out."""
-        found: dict[str, Json] = {}
-        if self.path.exists():
-            for line in self.path.read_text("utf-8").splitlines():
-                try:
-                    record = json.loads(line)
-                except ValueError:
-                    continue
-                found[record["shard"]] = record
-        return found
+        return {record["shard"]: record for record in added(self.path)}
 
     def left(self, shards: Iterable[Shard]) -> list[Shard]:
         """Those that are not completed yet, or that found a failure."""
@@ -45,9 +38,7 @@ class Records:
 
     def add(self, record: Json) -> None:
         """Stores the result of a shard, on a line of its own even if the one before was cut off."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"\n{json.dumps(record)}")
+        add(self.path, record)
 
     def forget(self) -> None:
         """Starts afresh."""

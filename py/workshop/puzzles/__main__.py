@@ -23,6 +23,7 @@ from workshop.games import extras_of
 from workshop.puzzles.check import Checked, Worse, check
 from workshop.puzzles.games import Candidate, candidates, folder
 from workshop.puzzles.pick import picked, write
+from workshop.results import add, added
 from workshop.shell import digest, say
 
 # What a verdict depends on, besides the bots.
@@ -67,8 +68,7 @@ def checked(game: str, games: int, until: float) -> Iterator[Checked]:
                 break
             result = check(game, one)
             known[key] = result
-            with path.open("a", encoding="utf-8", newline="\n") as file:
-                file.write(json.dumps([[one.seed, one.turn], result]) + "\n")
+            add(path, [[one.seed, one.turn], result])
             passed = sum(one is not None for one in known.values())
             say(f"{game}: {len(known)} positions checked, {passed} are puzzles")
     yield from (one for one in known.values() if one is not None)
@@ -81,9 +81,7 @@ def verdicts(game: str) -> Path:
 
 
 def _stored(path: Path) -> Iterator[tuple[Any, Checked | None]]:
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    for line in lines:
-        key, told = json.loads(line)
+    for key, told in added(path):
         yield key, None if told is None else _checked(told)
 
 
