@@ -183,6 +183,15 @@ def test_a_checkout_inside_an_environment_is_never_deleted(
     assert checkout.exists()
 
 
+def test_a_checkout_is_found_whatever_its_folder_is_called(tmp_path: Path) -> None:
+    """Also where the system has another encoding, as Windows has."""
+    checkout = tmp_path / "Zoë’s games" / "py"
+    (tmp_path / "checkout.pth").write_text(machine.on_path(checkout), "utf-8")
+    asked = f"import site, sys; site.addsitedir({str(tmp_path)!a}); print(ascii(sys.path[-1]))"
+    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    assert run([sys.executable, "-c", asked], env=plain).strip() == ascii(str(checkout))
+
+
 def test_an_environment_without_a_name_is_the_usual_one() -> None:
     asked = "from workshop.shell import BUILD, VENV; print(VENV == BUILD / 'venv')"
     assert run([sys.executable, "-c", asked], env={"MONSOON_VENV": ""}).strip() == "True"

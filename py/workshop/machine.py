@@ -58,7 +58,7 @@ def python(*groups: str, venv: Path = VENV) -> Path:
         run([sys.executable, "-m", "venv", venv], hint=hint)
         # `python -m monsoon` runs the checkout, so there is no installation to keep up to date.
         packages = next(venv.glob("lib/python*/site-packages"), venv / "Lib" / "site-packages")
-        (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", "utf-8", newline="\n")
+        (packages / "monsoon-checkout.pth").write_text(on_path(ROOT / "py"), "ascii", newline="\n")
         (venv / "stamp").write_text(born, "utf-8", newline="\n")
     for group in groups:
         stamp = venv / f"stamp-{group}"
@@ -69,6 +69,15 @@ def python(*groups: str, venv: Path = VENV) -> Path:
             run([interpreter, *pip, locked.requirements(group)], hint=ASK_NETWORK)
             stamp.write_text(wanted, "utf-8", newline="\n")
     return interpreter
+
+
+def on_path(folder: Path) -> str:
+    """The text of a .pth file that puts a folder on the path of Python.
+
+    Before Python 3.13 such files are read in the encoding of the system, so it is ASCII: a name may
+    have other letters, such as that of a person on Windows.
+    """
+    return f"import sys; sys.path.append({str(folder)!a})\n"
 
 
 def clear(venv: Path) -> None:
