@@ -5,6 +5,7 @@ Browsers keep the files of a version's folder for ever, as they do with the site
 
 from __future__ import annotations
 
+import os
 import re
 import threading
 from collections.abc import Mapping
@@ -86,6 +87,8 @@ class Handler(BaseHTTPRequestHandler):
 
 class _Listener(ThreadingHTTPServer):
     daemon_threads = True
+    # on Windows it would let two servers have one port
+    allow_reuse_address = os.name == "posix"
 
     def __init__(self, mounts: Mapping[str, Path], port: int, handler: type[Handler]) -> None:
         self.mounts = sorted(mounts.items(), key=lambda mount: -len(mount[0]))
