@@ -176,6 +176,14 @@ def test_where_nothing_can_draw_there_is_a_board_without_a_picture(
         (f".. monsoon:: navegador {SELLING}\n\n   game borneo", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :puzzle: 6", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :lang: xx", SITE, "do not speak xx"),
+        *(
+            (f".. monsoon:: {what}\n   :case: 1{more}", SITE, "has cases")
+            for what, more in (
+                ("", f"\n   :link: {LINK}"),
+                ("borneo\n   :puzzle: 1", ""),
+                ("", "\n\n   monsoon 1\n   game navegador\n   players 2\n   seed 1"),
+            )
+        ),
     ],
 )
 def test_what_names_no_board(tmp_path: Path, text: str, site: str, complaint: str) -> None:
@@ -183,3 +191,10 @@ def test_what_names_no_board(tmp_path: Path, text: str, site: str, complaint: st
     assert complaint in complaints
     assert "index.rst" in complaints
     assert "monsoon-board" not in page
+
+
+def test_an_address_that_is_none_ends_no_build(tmp_path: Path) -> None:
+    """Python cannot take it apart, and need not."""
+    page, complaints = built(tmp_path, f".. monsoon:: borneo order-once\n   :site: https://[{SITE}")
+    assert complaints == ""
+    assert f'site="https://[{SITE}"' in page

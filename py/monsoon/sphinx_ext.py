@@ -25,7 +25,6 @@ from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any, ClassVar, Final
-from urllib.parse import urlsplit
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -51,7 +50,10 @@ EMPTY: Final = (
     "or :link:; or the text of a match or a scenario as content."
 )
 SEVERAL: Final = "A board takes one of these: a game and an example, :puzzle:, :link:, a text."
+CASES: Final = "Only an example of the rules or a scenario as content has cases."
 _ADDRESS: Final = re.compile(r"(https?|file)://|/|\.\.?(/|$)")
+_WHOLE: Final = re.compile(r"\w+:|/")
+"""Begins an address that is the same from every page."""
 
 logger = logging.getLogger(__name__)
 
@@ -122,6 +124,8 @@ class BoardDirective(SphinxDirective):
             raise self.error(EMPTY)
         if count > 1 or (game and (text or named["link"])):
             raise self.error(SEVERAL)
+        if self.options.get("case") and not (scenario or scenarios.begins_like_one(text or "")):
+            raise self.error(CASES)
         looks = {key: self.options.get(key) for key in ("case", "theme", "lang", "start", "label")}
         return Embedded(site, game, scenario, text=text, **named, **looks)
 
@@ -201,7 +205,7 @@ def _visit_html(translator: Any, node: Board) -> None:
 
 def _seen_from(builder: Any, page: str, site: str) -> str:
     """The address of the site as seen from a page, which matters for relative addresses."""
-    if urlsplit(site).scheme or site.startswith("/"):
+    if _WHOLE.match(site):
         return site
     first: str = builder.get_relative_uri(page, builder.config.root_doc)
     return f"{first[: first.rfind('/') + 1]}{site}"
