@@ -28,6 +28,11 @@ SUFFIXES = "py js mjs md css json ts txt html toml yml lock jsonl sh rs svg"
 PATH = re.compile(rf"`((?:[\w.@-]+/)*[\w.-]+\.(?:{'|'.join(SUFFIXES.split())})|(?:[\w.-]+/)+)`")
 # The address of a link or a picture.
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+# Words that are old-fashioned, or German in English words.
+ODD = re.compile(r"\b(the own|own ones|whoever|nobody|shall)\b", re.IGNORECASE)
+# What else people read in English: the rulebooks, and the names of examples and their cases.
+BOOKS = [path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("web/*/book/en.md"))]
+EXAMPLES = sorted(ROOT.glob("py/monsoon/*/scenarios/*.txt"))
 
 
 def text_of(name: str) -> str:
@@ -75,6 +80,18 @@ def test_every_file_that_is_named_exists(name: str) -> None:
         if path.rstrip("/").removeprefix("../") not in every_path() and not MADE.fullmatch(path)
     ]
     assert gone == []
+
+
+@pytest.mark.parametrize("name", [*NAMES, *BOOKS])
+def test_documents_are_in_plain_english(name: str) -> None:
+    assert [line for line in text_of(name).splitlines() if ODD.search(line)] == []
+
+
+def test_names_of_examples_are_in_plain_english() -> None:
+    lines = [line for path in EXAMPLES for line in path.read_text("utf-8").splitlines()]
+    names = [line for line in lines if line.startswith(("title ", "case "))]
+    assert len(names) > len(EXAMPLES) > 0
+    assert [name for name in names if ODD.search(name)] == []
 
 
 def commands(text: str) -> list[list[str]]:

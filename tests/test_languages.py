@@ -69,7 +69,11 @@ SAME = {
 """Words that happen to be the same as in English."""
 PATTERN = "{it}"
 TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
-    "en": [("quotes", "[„«»]"), ("apostrophes", "['´`]")],
+    "en": [
+        ("quotes", "[„«»]"),
+        ("apostrophes", "['´`]"),
+        ("odd words", r"(?i:\b(the own|own ones|whoever|nobody|shall|tells of)\b)"),
+    ],
     "de": [("quotes", "[”«»]|“(?=\\w)|„(?=\\W)"), ("apostrophes", "['´`]")],
     "fr": [
         ("quotes", "[„“”]|«(?!\u202f)|(?<!\u202f)»"),
