@@ -90,7 +90,7 @@ def check(deep: bool, engine: bool = False) -> int:
 
 
 def forget_bytecode() -> None:
-    """Deletes the bytecode of temporary folders, which are no more, but not that of a checkout."""
+    """Deletes the bytecode of temporary folders that are gone, but not that of a checkout."""
     temporary = Path(gettempdir()).resolve()
     for folder in (PYC / temporary.relative_to(temporary.anchor)).glob("*"):
         if not ROOT.is_relative_to(temporary / folder.name):

@@ -90,8 +90,8 @@ def _loaded(options: argparse.Namespace) -> tuple[Match, Path | None]:
         raise Wrong(f"“{options.load}” is a match of {match.game.name}, not of {options.game}.")
     if options.name:
         match.rename(_names(options, match.names))
-    # a scenario is more than the match it begins with: title, cases, what is expected; and who
-    # keeps a link wants no text in its place
+    # a scenario is more than the match it begins with (title, cases, what is expected), and a file
+    # with a link stays one: neither is written over by the text of the match
     saved = os.path.isfile(options.load) and sources.is_match(text)
     return match, Path(options.load) if saved else None
 

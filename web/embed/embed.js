@@ -1,9 +1,9 @@
 /**
  * Monsoon's boards on any page: <script src="…/embed.js" defer></script> and <monsoon-board game="navegador"
- * scenario="market-sell">. A standalone script at a stable address beside embed.html, which is always of the current
- * version; it runs as a module and as a classic script (which needs no CORS header from the host). The board runs in a
- * frame of the site's own origin: it does not touch the page around it, and all boards of the page share one engine in
- * a hidden frame.
+ * scenario="market-selling-gold">. A standalone script at a stable address beside embed.html, which is always of the
+ * current version; it runs as a module and as a classic script (which needs no CORS header from the host). The board
+ * runs in a frame of the site's own origin: it does not touch the page around it, and all boards of the page share one
+ * engine in a hidden frame.
  *
  * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, seen, click), site,
  * label.

@@ -15,7 +15,7 @@ export function newFrom({ offered: frame, past, curtain }, pieces) {
   const owners = ownersOf(pieces);
   // taking a card, or defending, in another player's turn does not count as a turn
   const own = pieces.findLastIndex((piece) => piece.seat === seat && (owners.get(piece.turn) ?? seat) === seat);
-  return own + 1; // before the own first turn all of it
+  return own + 1; // before the player's first turn all of it
 }
 
 /**

@@ -1,4 +1,4 @@
-/** One game move by move: what the own bot printed before its moves, and a way to every position on the board. */
+/** One game move by move: what the player's bot printed before its moves, and a way to every position on the board. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";

@@ -15,7 +15,7 @@ import { partBytes, partText } from "../kit/parts.js";
  */
 /**
  * @typedef {{turn: number, moves: number, own: boolean}} Alive
- * How far a game is, and whether the own bot decides now.
+ * How far a game is, and whether the player's bot decides now.
  */
 
 /** So many seconds without any word: a start has failed, or a bot hangs. */

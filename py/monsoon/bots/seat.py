@@ -94,7 +94,7 @@ class Plan(NamedTuple):
 class Turn:
     """What a bot is asked about.
 
-    `seat` is the own seat, counted from 0, and `view` what it sees, as dicts, lists, numbers and
+    `seat` is the bot's seat, counted from 0, and `view` what it sees, as dicts, lists, numbers and
     texts. `choices` are the legal moves as texts; moves that come to the same are listed once.
     `random` gives random numbers that are the same each time: `below(n)`, `choice(list)`,
     `shuffled(list)`.
