@@ -281,7 +281,7 @@ def test_the_final_scores_lead_to_the_analysis(open_site: OpenSite, page: Page) 
 def test_beside_a_narrow_decision_it_is_said_what_was_played(
     open_site: OpenSite, page: Page, language: str
 ) -> None:
-    """In a small window of a desk the buttons of a past position leave room for it."""
+    """In a small window of a desktop the buttons of a past position leave room for it."""
     page.set_viewport_size({"width": 1024, "height": 768})
     open_site()
     prefer(page, language=language)
