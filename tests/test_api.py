@@ -105,7 +105,8 @@ def test_a_match_that_no_text_holds_is_copied_but_not_sent() -> None:
 
 
 def test_a_tournament_refuses_what_it_cannot_play() -> None:
-    with pytest.raises(OutOfRange, match="not -1"):
-        arena("borneo", ["random"] * 3, games=-1, seed=1)
+    for games in (0, -1):
+        with pytest.raises(OutOfRange, match=f"at least one deal, not {games}"):
+            arena("borneo", ["random"] * 3, games=games, seed=1)
     with pytest.raises(NoCluster, match="“nowhere” is not the address"):
         arena("borneo", ["random"] * 3, games=1, seed=1, on="nowhere")

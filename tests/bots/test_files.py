@@ -119,7 +119,7 @@ def test_what_is_no_record(tmp_path: Path, capsys: Any) -> None:
     "words",
     [
         *("--processes 0", "--processes -1", "--processes 61", "--processes x", "--processes ²"),
-        *("--games -1", "--games 1.5", "--games 9999999", "--games " + "9" * 5000),
+        *("--games 0", "--games -1", "--games 1.5", "--games 9999999", "--games " + "9" * 5000),
     ],
 )
 def test_numbers_that_no_tool_takes(words: str, tmp_path: Path, capsys: Any) -> None:

@@ -136,13 +136,13 @@ def arena(
     Games are appended to the file `record` as they end, one line of JSON each. Games already in the
     file are not played again, so a long tournament can be stopped and resumed.
 
-    Raises OutOfRange for fewer than no deals, BadSettings for an unknown level or settings that do
+    Raises OutOfRange for fewer than one deal, BadSettings for an unknown level or settings that do
     not fit, Unreadable for files that cannot be used, NoCluster when the workers cannot be used,
     BotFault for a bot of one's own that cannot be read. What else goes wrong in a game is listed in
     `errors` and counts as a game without a winner.
     """
     printed = tuple(edition)
-    if games < 0:
+    if games < 1:
         raise OutOfRange("error.deals", n=games)
     checked(game, seats, [RANDOM], weighed=True)
     checked_seeds(game, len(seats), seed, games, options or {}, printed)

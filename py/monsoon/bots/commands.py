@@ -62,7 +62,7 @@ def _add_arena(commands: Commands) -> None:
         help="who plays, such as pilot,factor,my_bot.py; LEVEL@FILE has the weights of a file",
     )
     command.add_argument(
-        "--games", type=arguments.COUNT, default=10, help="deals; each for every rotation"
+        "--games", type=arguments.COUNT_FROM_ONE, default=10, help="deals; each for every rotation"
     )
     command.add_argument("--seed", type=int, default=1)
     arguments.add_options(command)
