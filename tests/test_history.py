@@ -128,7 +128,7 @@ def test_no_position_beyond_the_moves_played(game: str) -> None:
     assert refused("at", move=1, viewer=match.players) == "error.request-field"
     with pytest.raises(IndexError) as error:
         match.view(at=6)
-    assert str(error.value) == "There is no move 6; 5 were made."
+    assert str(error.value) == "There is no move 6; moves made: 5."
 
 
 def test_a_look_back_is_instant_in_a_long_game() -> None:

@@ -83,6 +83,13 @@ TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
     "es": [("quotes", r"[„“”]|«\s|\s»"), ("apostrophes", "['’]")],
 }
 """What must not occur in a text, by language."""
+OF_MANY = {
+    "en": re.compile(r"\{(n|count)\} (are|were|have) |\b(are|were) \{(n|count)\}"),
+    "de": re.compile(r"\{(n|count)\} (sind|waren|wurden|bleiben)\b|\b(sind|bleiben) \{(n|count)\}"),
+}
+"""Where a number has a verb of several."""
+ALWAYS_MANY = {"error.cluster-killed", "error.edition-colonies", "reason.navegador.approach"}
+"""What is said of several things alone."""
 MOUSE = re.compile(r"click|klick|\bclics?\b|cliqu|mouse|\bmaus|ratón|souris", re.IGNORECASE)
 """Words that are wrong where one taps or types; what is to be chosen is “chosen”."""
 ANOTHER = re.compile(
@@ -216,6 +223,14 @@ def test_numbers_have_the_forms_of_the_language(language: str) -> None:
         # what English distinguishes, all our languages do
         assert english.get(key, set()) <= found, key
     assert set(english) <= set(own)
+
+
+@pytest.mark.parametrize("language", list(OF_MANY))
+def test_a_verb_that_a_number_bends_has_its_forms(language: str) -> None:
+    """As in “2 are left”, which of one is “1 is left”."""
+    one = {key: text for key, text in merged(language).items() if "#" not in key}
+    bent = {key for key, text in one.items() if OF_MANY[language].search(text)}
+    assert bent <= ALWAYS_MANY, bent - ALWAYS_MANY
 
 
 @other

@@ -108,7 +108,7 @@ def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
     ):
         with pytest.raises(OutOfRange) as caught:
             asked()
-        assert str(caught.value) == f"There is no move {number}; 0 were made."
+        assert str(caught.value) == f"There is no move {number}; moves made: 0."
     note: Any = 3
     with pytest.raises(BadSettings):
         match.note(note)
