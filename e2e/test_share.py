@@ -217,7 +217,7 @@ def test_why_a_link_does_not_open(open_site: OpenSite) -> None:
         "7" + link[1:]: "another version of this page (format 7)",
         "": "holds no game",
         "nonsense": "no link to a game",
-        link + "<b>b": "cannot stand in a link",
+        link + "<b>b": "cannot be part of a link",
         link + "A" * 30_000: "too long",
     }
     page = open_site(f"#l={next(iter(spoilt))}")
