@@ -148,4 +148,4 @@ def click(page: Page, step: Click) -> None:
         if viewer is not None and viewer == step.before.to_move:
             own |= named >= hand(step.before, viewer)
         assert viewer is not None or sight["faces"] == 0 or step.match.over
-    assert own or not step.move.startswith("lay"), "the own hand is not visible either"
+    assert own or not step.move.startswith("lay"), "the player's own hand is not visible either"

@@ -210,7 +210,7 @@ def test_live_is_one_of_the_ways_to_play(live: Live, host: Page) -> None:
 def test_a_guest_plays_with_everything_that_a_table_has(
     live: Live, host: Page, guest: Page
 ) -> None:
-    """Undo, redo, looking back, tips, hints, text, keys: as at the own table."""
+    """Undo, redo, looking back, tips, hints, text, keys: as at a table of its own."""
     live.host(host, "navegador", "-,-", 7)  # Bento begins
     live.join(host, guest, 1)
     expect(host.locator(".decision")).to_contain_text("Bento decides at another device.")

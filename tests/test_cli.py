@@ -246,7 +246,7 @@ def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_pat
     assert all("A Ana decides: " in shown for shown in after_bots)
     match = Match.parse(early.read_text("utf-8"))
     assert match.to_move == 0
-    assert 0 not in [seat for _, seat, _ in match.turns()], "moves of bots go back with the own one"
+    assert 0 not in [seat for _, seat, _ in match.turns()], "moves of bots go back with her own"
     match = Match.parse(file.read_text("utf-8"))
     assert len([seat for _, seat, _ in match.turns() if seat == 0]) == 2
     assert match.tags["bots"] == "-,deckhand,deckhand"

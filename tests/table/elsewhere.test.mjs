@@ -56,7 +56,7 @@ test("two people on a device cover the last hand while a person elsewhere decide
   assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[], false]);
   await table.moveCurtain("uncover");
   assert.deepEqual(handsSeen(state.received), []);
-  // one person alone keeps the own hand in sight
+  // one person alone keeps their own hand in sight
   await table.sit([mover]);
   assert.deepEqual([handsSeen(state.received), state.curtain.allows(state.offered, "cover")], [[mover], false]);
 });
@@ -203,7 +203,7 @@ test("a bot between two people moves on the device of the first of them", async 
   assert.deepEqual([state.offered.moves.length, state.offered.undo], [0, 0]);
 });
 
-test("by links the own moves can be taken back until they are handed on, and never those of others", async () => {
+test("by links own moves can be taken back until they are handed on, and never those of others", async () => {
   const { mover } = await navegador();
   const at = await deal({ levels: [null, null, null], here: [mover] });
   const { table, state } = at;

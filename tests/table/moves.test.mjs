@@ -267,7 +267,7 @@ test("at one screen the person before takes back the end of a turn, until the ne
   await table.redo();
   assert.equal(state.received.hash, ended);
   await table.play("go ships");
-  assert.equal(state.offered.undo, 1, "the own move");
+  assert.equal(state.offered.undo, 1, "the person's own move");
 });
 
 test("moves of bots in between go back with those of the person before; at several devices nothing does", async () => {

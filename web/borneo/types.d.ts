@@ -37,7 +37,7 @@ export interface Move {
   company?: Company | null;
   /** of a beaten merchant: the right end of the company is the attacker's old place, where `swap` leads as well */
   old_place?: boolean;
-  /** of the own merchant */
+  /** of the player's own merchant */
   place?: number;
   /** transfer: the company to move to; attack: the place of the defender */
   target?: Company | number;

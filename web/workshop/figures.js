@@ -5,11 +5,11 @@
  * @property {string[]} seats who played each: "own", a level or "random"
  * @property {number} seed
  * @property {number[]} scores
- * @property {number | null} winner a seat; null: the own bot did not answer, and no seat has won
+ * @property {number | null} winner a seat; null: the player's bot did not answer, and no seat has won
  * @property {string} text of the match
  * @property {[seat: number, move: string][]} steps
- * @property {[moves: number, text: string][]} printed what the own bot printed before so many moves were played
- * @property {number[]} milliseconds of each decision of the own bot
+ * @property {[moves: number, text: string][]} printed what the player's bot printed before so many moves were played
+ * @property {number[]} milliseconds of each decision of the player's bot
  * @property {(import("../types.js").Message & {trace?: string}) | null} fault
  */
 /** @typedef {{low: number, share: number, high: number}} Share */
@@ -34,7 +34,7 @@ function wilson(wins, games) {
 }
 
 /**
- * How each kind of player fared, the own bot first; one seat of one game counts once.
+ * How each kind of player fared, the player's bot first; one seat of one game counts once.
  * @param {Played[]} played
  * @returns {Row[]}
  */
@@ -58,7 +58,7 @@ export function rowsOf(played) {
 }
 
 /**
- * The share of wins of the own bot after each game, in percent, with its interval.
+ * The share of wins of the player's bot after each game, in percent, with its interval.
  * @param {Played[]} played
  */
 export function courseOf(played) {
@@ -71,7 +71,7 @@ export function courseOf(played) {
   return { low: percent("low"), share: percent("share"), high: percent("high") };
 }
 
-/** Times of the own bot's decisions: the mean, and that which one in twenty exceeds. @param {Played[]} played */
+/** Times of the player's bot's decisions: the mean, and what one in twenty exceeds. @param {Played[]} played */
 export function timesOf(played) {
   const all = played.flatMap(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
   return { mean: mean(all), slow: all[Math.floor(all.length * 0.95)] ?? 0, longest: all.at(-1) ?? 0 };
