@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine
 from e2e.stored import saved
-from e2e.table import READY, choose_game, choose_way, new_game, play
+from e2e.table import READY, choose_game, choose_way, new_game, play, sideways
 
 WORDS = "web/navegador/words/en.json"
 SHEET = "web/navegador/style/board.css"
@@ -247,3 +247,21 @@ def test_deal_numbers_come_from_all_53_bits(page: Page, address: str) -> None:
     assert all(0 <= seed < 2**53 and seed == int(seed) for seed in rolled)
     assert sum(seed >= 2**52 for seed in rolled) > 50
     assert len({int(seed) % 1000 for seed in rolled}) > 100
+
+
+def test_a_window_that_becomes_narrow_has_a_narrow_page(open_site: OpenSite) -> None:
+    """What is far below is laid out later, and must not keep the width that it had before."""
+    page = open_site()
+    page.set_viewport_size({"width": 1440, "height": 250})
+    for place in ("1e6", "0"):  # the end of the page has been in sight, and is not any more
+        page.evaluate(f"scrollTo(0, {place})")
+        laid_out(page)
+    page.set_viewport_size({"width": 390, "height": 250})
+    laid_out(page)
+    assert sideways(page) == 0
+
+
+def laid_out(page: Page) -> None:
+    """Waits until the browser has laid out what is in sight, and no more."""
+    frame = "await new Promise(requestAnimationFrame);"
+    page.evaluate(f"async () => {{ {frame * 6} }}")
