@@ -1,0 +1,56 @@
+"""French and Spanish say what is meant: no phrase means something else, or is for men only."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import monsoon
+import pytest
+
+WEB = Path(monsoon.__file__).parents[2] / "web"
+MISTAKEN = {
+    "fr": {
+        r"\b[Pp]ren\w+ un \w+ pour une? \w": "mistakes it for another",
+        r"\bdéfauss\w+ jusqu": "discards up to so many, where so many are kept",
+        r"\brègles impriment": "rules print nothing",
+        r"\bnombres (imprimés )?à part\b": "numbers printed somewhere else",
+    },
+    "es": {
+        r"\b[Tt]om\w+ un \w+ por una? \w": "mistakes it for another",
+        r"\bdescartas? hasta \{": "discards up to so many, where so many are kept",
+        r"\b[Rr]eglas imprimen": "rules print nothing",
+        r"\b[Ee]n breve\b|\bbreve y detallado": "soon",
+        r"\bcoloca solo al\b": "not before",
+        r"\b[Hh]ace lo que tiene\b": "makes what it has",
+        r"\bEscribir mi ejemplar": "to write a game",
+        r"\bPuest[oa] contra": "a place against",
+    },
+}
+"""Phrases that are also, or only, understood in another way, and how."""
+
+
+def texts(language: str) -> dict[str, str]:
+    """All words of the page and its games, by key, and the rulebooks, by file."""
+    lists = [WEB / "i18n" / f"{language}.json", *WEB.glob(f"*/words/{language}.json")]
+    found: dict[str, str] = {}
+    for path in lists:
+        found |= json.loads(path.read_text("utf-8"))
+    books = sorted(WEB.glob(f"*/book/{language}.md"))
+    assert len(books) == 2
+    return found | {str(path.relative_to(WEB)): path.read_text("utf-8") for path in books}
+
+
+both = pytest.mark.parametrize("language", list(MISTAKEN))
+
+
+@both
+def test_no_phrase_is_understood_in_another_way(language: str) -> None:
+    found = [
+        (name, match[0], meaning)
+        for name, text in texts(language).items()
+        for phrase, meaning in MISTAKEN[language].items()
+        for match in re.finditer(phrase, text)
+    ]
+    assert found == []
