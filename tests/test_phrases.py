@@ -1,4 +1,4 @@
-"""French and Spanish say what is meant: no phrase means something else, or is for men only."""
+"""French and Spanish say what is meant, of one thing and of many, to women and men."""
 
 from __future__ import annotations
 
@@ -54,3 +54,30 @@ def test_no_phrase_is_understood_in_another_way(language: str) -> None:
         for match in re.finditer(phrase, text)
     ]
     assert found == []
+
+
+FOR_MANY = {"fr": r"\bautant d", "es": r"\botr[oa]s tant[oa]s\b"}
+"""What is said of several things, not of one."""
+PART = {"fr": r"^\{n\} \w+s\b.* sur \{", "es": r"^\{n\} de .* \w+(ad|uelt)[ao]s\.?$"}
+"""Some of many, in the plural."""
+TO_MEN = {
+    "fr": r"\b([Vv]ous (êtes|n’êtes( pas)?)|[Ss]oyez|[Dd]evenez) (bien )?"
+    r"(invité|obligé|placé|(le )?premier)\b|^absent$",
+    "es": r"\b([Ee]res|[Ss]é|[Ee]stás) (invitado|obligado|el primero)\b",
+}
+"""What is said to a man, or of one."""
+
+
+@both
+def test_one_is_not_counted_as_many(language: str) -> None:
+    found = texts(language)
+    ones = {name: text for name, text in found.items() if name.endswith("#one")}
+    assert [name for name, text in ones.items() if re.search(FOR_MANY[language], text)] == []
+    plain = {name: text for name, text in found.items() if not name.endswith("#other")}
+    assert [name for name, text in plain.items() if re.search(PART[language], text)] == []
+
+
+@both
+def test_nobody_is_taken_for_a_man(language: str) -> None:
+    found = {name for name, text in texts(language).items() if re.search(TO_MEN[language], text)}
+    assert found == set()
