@@ -81,3 +81,25 @@ def test_one_is_not_counted_as_many(language: str) -> None:
 def test_nobody_is_taken_for_a_man(language: str) -> None:
     found = {name for name, text in texts(language).items() if re.search(TO_MEN[language], text)}
     assert found == set()
+
+
+@both
+def test_a_rank_is_no_seat_and_has_one_name(language: str) -> None:
+    """A place in a ranking is not called as a seat at the table or a place in a company."""
+    own = texts(language)
+    rank = own["scores.rank"].lower()
+    assert own["bor.scores.rank"].lower() == rank
+    assert own["statistics.place"].startswith(rank)
+    assert rank not in own["start.seats"].lower() + own["bor.place"].lower()
+
+
+def test_a_seat_is_not_what_something_is_in_place_of() -> None:
+    """In French “à la place” is “instead”."""
+    labels = {name: text for name, text in texts("fr").items() if name.startswith("start.")}
+    assert {name for name, text in labels.items() if "à la place" in text} == set()
+
+
+@both
+def test_a_theme_has_one_name(language: str) -> None:
+    own = texts(language)
+    assert own["settings.theme"].lower() in own["error.theme"]
