@@ -186,3 +186,36 @@ def test_every_text_fits_its_place(page: Page, address: str, language: str) -> N
             wrong += [f"{name}, {size['width']}: {fault}" for fault in found]
         page.set_viewport_size(DESKTOP)
     assert wrong == []
+
+
+BROKEN = """(where) => {
+  const found = [];
+  for (const cell of document.querySelectorAll(where)) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        const lineOf = (place) => {
+          const range = document.createRange();
+          range.setStart(text, place);
+          range.setEnd(text, place + 1);
+          return [...range.getClientRects()].at(-1)?.top;
+        };
+        if (lineOf(index) !== lineOf(index + word.length - 1)) found.push(word);
+      }
+  }
+  return found;
+}"""
+"""The words in these cells that are on two lines; a soft hyphen ends one."""
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_tables_on_a_phone_break_no_word(page: Page, address: str, language: str) -> None:
+    """Neither the rows of a score pad for five, nor the names beside the final scores."""
+    page.set_viewport_size(PHONE)
+    names = ["pad", "bor-scores"]
+    store_all(page, names)
+    for _ in visit(page, f"{address}?lang={language}", names):
+        speaks(page, language)
+        wait_until(page, "() => document.fonts.status === 'loaded'")
+        assert page.locator("tbody th").count() > 3
+        assert page.evaluate(BROKEN, "tbody th") == []
