@@ -143,6 +143,7 @@ def test_changing_the_language_loses_nothing(open_site: OpenSite, dist: Path) ->
         words = words_of(dist, language)
         switch(page, language)
         expect(page.locator("dialog h2", has_text=words["keys.title"])).to_be_visible()
+        expect(page.locator(".keys-list kbd", has_text=words["key.home"])).to_be_visible()
         expect(page.locator(".past-ribbon")).to_contain_text(words["past.now"].partition(" (")[0])
         assert position(page) == before
     page.keyboard.press("Escape")

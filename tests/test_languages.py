@@ -39,6 +39,7 @@ SAME = {
     "de": {
         *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
         *("nav.board.phase", "nav.board.good.gold", "bor.text.hand", "match.hand"),
+        *("key.enter", "key.esc"),
         *("workshop.bot", "workshop.bots", "workshop.name", "workshop.tests"),
         *(
             "kind.navegador.diplomat",
@@ -63,7 +64,7 @@ SAME = {
     },
     "es": {
         *("nav.text.rondel", "level.factor", "pace.normal", "scores.total", "bor.scores.total"),
-        *("live.is.bot", "live.no", "workshop.bot", "workshop.bots"),
+        *("live.is.bot", "live.no", "workshop.bot", "workshop.bots", "key.esc"),
     },
 }
 """Words that happen to be the same as in English."""

@@ -1,7 +1,7 @@
 /** What every key does in a match: the dialog behind the key "?". */
 
 import { html } from "lit-html";
-import { t } from "../i18n/i18n.js";
+import { hasWords, t } from "../i18n/i18n.js";
 import { toggleText } from "./text/layer.js";
 
 /** The keys, and the words that say what they do. @type {[group: string, keys: [keys: string[], words: string][]][]} */
@@ -11,11 +11,11 @@ const GROUPS = [
     [
       [["Tab"], "tab"],
       [["←", "→", "↑", "↓"], "arrows"],
-      [["Enter"], "enter"],
+      [["enter"], "enter"],
       [["I"], "around"],
       [["B"], "board"],
       [["D"], "decision"],
-      [["Esc"], "clear"],
+      [["esc"], "clear"],
     ],
   ],
   [
@@ -30,9 +30,9 @@ const GROUPS = [
     "past",
     [
       [["←", "→"], "turns"],
-      [["Shift ←", "Shift →"], "moves"],
-      [["Home"], "first"],
-      [["End"], "now"],
+      [["shift ←", "shift →"], "moves"],
+      [["home"], "first"],
+      [["end"], "now"],
     ],
   ],
   [
@@ -44,6 +44,13 @@ const GROUPS = [
   ],
 ];
 
+/** What stands on the keyboard of the language. @param {string} keys one key, or several held together */
+const engraved = (keys) =>
+  keys
+    .split(" ")
+    .map((key) => (hasWords(`key.${key}`) ? t(`key.${key}`) : key))
+    .join(" ");
+
 /** @param {import("./screen.js").Match} match */
 export function keysDialog(match) {
   const close = () => match.turnTo({ keys: false });
@@ -54,7 +61,7 @@ export function keysDialog(match) {
         ([group, keys]) => html`<section>
         <h3>${t(`keys.${group}`)}</h3>
         <dl>${keys.map(
-          ([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd
+          ([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${engraved(name)}</kbd> `)}</dt><dd
             >${t(`keys.${group}.${words}`)}</dd></div>`,
         )}</dl>
       </section>`,
