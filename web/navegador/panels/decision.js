@@ -81,7 +81,7 @@ const words = {
     return {
       title: t("nav.do.workers"),
       lines: [
-        ...recruiting("workers", churches, context),
+        ...recruiting("workers", churches, components.workers.max - workers, context),
         t("nav.do.workers.now", { n: workers, most: components.workers.max }),
       ],
     };
@@ -92,7 +92,10 @@ const words = {
     const { shipyards, ships, supply } = frame.view.seats[frame.view.to_move ?? 0];
     return {
       title: t("nav.do.ships"),
-      lines: [...recruiting("ships", shipyards, context), t("nav.do.ships.now", { n: ships, most: ships + supply })],
+      lines: [
+        ...recruiting("ships", shipyards, supply, context),
+        t("nav.do.ships.now", { n: ships, most: ships + supply }),
+      ],
     };
   },
 
@@ -181,17 +184,19 @@ const tooDear = ({ frame, t }) =>
   );
 
 /**
- * What recruiting costs. The cost in the player's own churches and yards is that of the first offer, if there is one.
+ * What recruiting costs. The cost in the player's own churches and yards is that of the first offer, if there is one;
+ * further ones are not told of where those of the churches and yards leave no room.
  * @param {"workers" | "ships"} what
  * @param {number} n
+ * @param {number} room for so many more
  * @param {GameContext} context
  */
-function recruiting(what, n, { frame, components, t }) {
+function recruiting(what, n, room, { frame, components, t }) {
   const first = frame.moves.find((move) => move.units === 1 && !move.surplus);
   const further = components.phases.find(({ phase }) => phase === frame.view.phase)?.extra_cost;
   return [
     first ? t(`nav.do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`nav.do.${what}.free`, { n }),
-    t("nav.do.further", { price: further }),
+    n < room ? t("nav.do.further", { price: further }) : null,
   ];
 }
 
@@ -247,7 +252,9 @@ export function decision(context) {
     view.decision !== "done"
   )
     lines.push(t(idle ? "nav.do.nothing" : frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"));
-  if (view.turns_left !== null && view.decision === "rondel") lines.push(lastTurn(view.turns_left - 1, context));
+  // more turns are left in the turn that brings the end: where the card has explored Nagasaki, the stone still moves
+  const { turns_left: left } = view;
+  if (left !== null && left <= view.players && view.decision === "rondel") lines.push(lastTurn(left - 1, context));
   return {
     title: said.title,
     lines,
