@@ -16,10 +16,10 @@ export default ({ cargo, harbours, orders, open_harbours: open }) => {
         words: (/** @type {import("../types.js").Translate} */ t) => t(`order.${id}`),
         // as many as there are with five players in the second edition, which has most of them
         most: copies + more,
-        all: copies + more,
+        all: (/** @type {number} */ players) => copies + (players === LETTERS.length ? more : 0),
       })),
-      { id: "cargo", words: (t) => t("bor.pad.cargo"), most: loose, all: loose },
-      { id: "harbours", words: (t) => t("bor.pad.harbours"), most: closed.length, all: closed.length },
+      { id: "cargo", words: (t) => t("bor.pad.cargo"), most: loose, all: () => loose },
+      { id: "harbours", words: (t) => t("bor.pad.harbours"), most: closed.length, all: () => closed.length },
     ],
     options: [],
     // without open orders those of others would not be counted

@@ -3,6 +3,8 @@
 const LETTERS = ["A", "B", "C", "D", "E"];
 /** The most money that a position in words may have (py/monsoon/navegador/position.py). */
 const MOST_MONEY = 99_990;
+/** Factories that every player has from the start. */
+const ORANGE = 1;
 
 /** @param {import("./types.js").Components} components @returns {import("../types.js").ScorePad} */
 export default ({ goods, regions, sheet, workers, pieces }) => {
@@ -10,14 +12,16 @@ export default ({ goods, regions, sheet, workers, pieces }) => {
   const factories = goods.map(() => pieces.factories);
   const most = {
     colonies: sumOf(colonies),
-    factories: sumOf(factories) + 1, // every player has an orange one
+    factories: sumOf(factories) + ORANGE,
     explorers: regions.length - 1, // none lies in Portugal
     shipyards: pieces.shipyards,
     churches: pieces.churches,
   };
   return {
     fields: [
-      ...sheet.columns.flatMap((column) => columnFields(column, most[column], sheet.bonus[column].length)),
+      ...sheet.columns.flatMap((column) =>
+        columnFields(column, most[column], sheet.bonus[column].length, pieces.privileges),
+      ),
       {
         id: "king",
         words: (t) => t("nav.scores.king"),
@@ -32,20 +36,34 @@ export default ({ goods, regions, sheet, workers, pieces }) => {
         id: "pirates",
         words: (t) => t("nav.scores.pirates"),
         most: pieces.pirates,
-        all: pieces.pirates,
+        all: () => pieces.pirates,
+        needs: "pirates",
+      },
+      {
+        id: "tokens",
+        words: (t) => t("nav.pad.tokens"),
+        most: Math.max(...Object.values(pieces.tokens)),
+        all: (players) => pieces.tokens[players],
+        inner: true,
         needs: "pirates",
       },
       {
         id: "diplomats",
         words: (t) => t("nav.scores.diplomats"),
         most: pieces.diplomats,
-        all: pieces.diplomats,
+        all: () => pieces.diplomats,
         needs: "pirates",
       },
     ],
     options: ["goa", "pirates"],
     always: [],
     holder: (t) => t("nav.pad.card"),
+    // a king's privilege that was taken in Goa lies on one of the places of its column
+    clash: ({ king = 0, ...counts }) => {
+      const column = sheet.columns[king - 1];
+      const full = column && counts[`${column}-privileges`] >= sheet.bonus[column].length;
+      return full ? { key: "illegal.column-full", params: { column } } : null;
+    },
     lines: (seats, holder) => [
       `card ${LETTERS[holder]}`,
       ...seats.flatMap((counts, seat) => linesOf(counts, LETTERS[seat])),
@@ -57,7 +75,9 @@ export default ({ goods, regions, sheet, workers, pieces }) => {
     const { king = 0, pirates = 0, diplomats = 0 } = counts;
     const lines = [
       ...spread(counts.colonies, colonies).map((count, good) => `colonies ${letter} ${goods[good]} ${count}`),
-      ...spread(counts.factories - 1, factories).map((count, good) => `factories ${letter} ${goods[good]} ${count}`),
+      ...spread(counts.factories - ORANGE, factories).map(
+        (count, good) => `factories ${letter} ${goods[good]} ${count}`,
+      ),
       ...["explorers", "shipyards", "churches", "workers", "money"].map(
         (thing) => `${thing} ${letter} ${counts[thing] ?? 0}`,
       ),
@@ -65,6 +85,7 @@ export default ({ goods, regions, sheet, workers, pieces }) => {
       ...sheet.columns.map((column) => `privileges ${letter} ${column} ${counts[`${column}-privileges`] ?? 0}`),
     ];
     if (king > 0) lines.push(`king ${letter} ${sheet.columns[king - 1]}`);
+    if (counts.tokens > 0) lines.push(`tokens ${letter} ${counts.tokens}`);
     if (pirates > 0) lines.push(`cards ${letter} pirate ${pirates} 0`);
     if (diplomats > 0) lines.push(`cards ${letter} diplomat ${diplomats} 0`);
     return lines;
@@ -79,23 +100,25 @@ const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
  * @param {string} column
  * @param {number} most
  * @param {number} places for privileges
+ * @param {number} privileges that the game has of a kind
  */
-function columnFields(column, most, places) {
+function columnFields(column, most, places, privileges) {
   const orange = column === "factories";
   /** @type {import("../types.js").PadField[]} */
   const fields = [
     {
       id: column,
       words: (t) => t(orange ? "nav.pad.factories" : `column.${column}`),
-      least: orange ? 1 : 0,
+      least: orange ? ORANGE : 0,
       most,
-      all: orange ? most - 1 + LETTERS.length : most,
+      all: (players) => (orange ? most + ORANGE * (players - 1) : most),
     },
     {
       id: `${column}-privileges`,
       words: (t) => t("nav.pad.privileges"),
       whole: (t) => t("text.heading", { name: t(`column.${column}`), title: t("nav.pad.privileges") }),
       most: places,
+      all: () => privileges,
       inner: true,
     },
   ];

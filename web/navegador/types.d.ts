@@ -143,7 +143,7 @@ export interface Components {
   colony_workers: number;
   /** ships that explore together, where there is no double-loss token */
   fleet: number;
-  /** how many there are in the box: of each good, in each row of factories, of each player, in all */
+  /** how many there are in the box: of each good or kind, in each row of factories, of each player, in all */
   pieces: {
     colonies: Record<Good, number>;
     factories: number;
@@ -152,6 +152,9 @@ export interface Components {
     ships: number;
     pirates: number;
     diplomats: number;
+    privileges: number;
+    /** those for double loss, by the number of players */
+    tokens: Record<number, number>;
   };
 }
 

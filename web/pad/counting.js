@@ -49,17 +49,20 @@ export function wrongFields(sheet) {
 }
 
 /**
- * The first thing of which all players together have more than the game contains; null if there is none.
+ * The first thing of which all players together have more than the game contains, else the first numbers of a player
+ * that do not go together; null if there is neither.
  * @param {Sheet} sheet
  * @returns {Message | null}
  */
-export function tooMany(sheet) {
+export function misfit(sheet) {
   const seats = countsOf(sheet);
-  for (const { id, all = Infinity, words } of fieldsOf(sheet)) {
+  for (const { id, all, words, whole = words } of fieldsOf(sheet)) {
     const sum = seats.reduce((total, counts) => total + counts[id], 0);
-    if (sum > all) return { key: "pad.too-many", params: { thing: words(t), most: all, n: sum } };
+    const most = all?.(seats.length) ?? Infinity;
+    if (sum > most) return { key: "pad.too-many", params: { thing: whole(t), most, n: sum } };
   }
-  return null;
+  const clashes = seats.map((counts) => sheet.pad.clash?.(counts) ?? null);
+  return clashes.find((clash) => clash !== null) ?? null;
 }
 
 /** @param {Sheet} sheet @returns {import("../types.js").PadCounts[]} */

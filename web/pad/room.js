@@ -13,7 +13,7 @@ import { partModule } from "../kit/parts.js";
 import { partSheet, wear } from "../kit/styles.js";
 import { rememberedParty } from "../lastform.js";
 import { csv } from "../scores/table.js";
-import { namesOf, scenarioOf, tooMany, wrongFields } from "./counting.js";
+import { misfit, namesOf, scenarioOf, wrongFields } from "./counting.js";
 import { blank, keepDraft, onOtherPad, readDraft } from "./draft.js";
 import { padPage } from "./page.js";
 
@@ -154,7 +154,7 @@ export class PadRoom {
     if (!sheet) return;
     const signal = this.wishes.next();
     if (sheet.frame?.view.players !== sheet.draft.players) sheet.frame = null;
-    sheet.fault = tooMany(sheet);
+    sheet.fault = misfit(sheet);
     if (sheet.fault || wrongFields(sheet).length > 0) {
       sheet.frame = null;
       return this.actions.paint();

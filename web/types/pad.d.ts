@@ -1,5 +1,6 @@
 /** What players count in a game, for the score pad. */
 
+import type { Message } from "./frame.js";
 import type { Translate } from "./screen.js";
 
 /** A row of the pad: a number for each player. */
@@ -12,8 +13,8 @@ export interface PadField {
   least?: number;
   /** the largest number */
   most: number;
-  /** the largest sum of all players, if that is less than they could enter */
-  all?: number;
+  /** the largest sum of so many players, if that is less than they could enter */
+  all?(players: number): number;
   /** it belongs to the row above */
   inner?: true;
   /** the option with which it is counted */
@@ -34,6 +35,8 @@ export interface ScorePad {
   always: string[];
   /** what one of the players has, such as the card that breaks ties */
   holder?: (t: Translate) => string;
+  /** why the numbers of one player do not go together; null if they do */
+  clash?(counts: PadCounts): Message | null;
   /** the lines of a scenario (py/monsoon/scenario.py) with these numbers, by seat, and the seat of the holder */
   lines(seats: PadCounts[], holder: number): string[];
 }

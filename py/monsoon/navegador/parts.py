@@ -21,6 +21,7 @@ from monsoon.navegador.components import (
     COLONIES_IN_BOX,
     COLONIES_IN_REGION,
     COLUMNS,
+    DOUBLE_LOSS_PLAYERS,
     EXTRA_COST,
     FACTORIES_IN_ROW,
     FIELDS,
@@ -36,6 +37,7 @@ from monsoon.navegador.components import (
     PIRATES_AND_DIPLOMATS,
     PLACES,
     PRIVILEGE_POINTS,
+    PRIVILEGES_PER_TYPE,
     PUBLISHED,
     RANGE,
     REGION_GOOD,
@@ -170,6 +172,11 @@ class Parts:
                 "ships": MAX_SHIPS,
                 "pirates": PIRATES_AND_DIPLOMATS[0],
                 "diplomats": PIRATES_AND_DIPLOMATS[1],
+                "privileges": PRIVILEGES_PER_TYPE,
+                "tokens": {
+                    str(players): sum(players in table for table in DOUBLE_LOSS_PLAYERS)
+                    for players in range(2, 6)
+                },
             },
         }
 
