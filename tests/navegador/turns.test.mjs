@@ -1,10 +1,12 @@
-/** What the decision panel of Navegador says where a turn or an action comes to its limit. */
+/** What decisions and tips of Navegador say where an action, a turn or the game comes to its limit. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { t, useWords } from "../../web/i18n/i18n.js";
+import { kingPlace, placesTaken } from "../../web/navegador/panels/cards.js";
 import { decision } from "../../web/navegador/panels/decision.js";
+import { tip } from "../../web/navegador/tips.js";
 import { TestEngine } from "../table/setup.mjs";
 
 const ROOT = new URL("../../web/", import.meta.url);
@@ -71,4 +73,32 @@ test("no price is told of workers and ships for which there is no room", async (
   const ships = async (number) => said(await after([...PLAIN, `set ships A portugal ${number}`], "go ships"));
   assert.ok((await ships(5)).includes(further));
   assert.ok(!(await ships(6)).includes(further));
+});
+
+test("at the end the king's privilege lies on a place of its column, and nothing more is to be had", async () => {
+  const before = "explore nagasaki macau macau macau; reveal; end; go workers; end";
+  const over = "go workers; end";
+  const lines = [
+    ...example("end-by-nagasaki"),
+    "set colonies A gold 7",
+    "set privileges A colonies 2",
+    "set privileges A explorers 1",
+  ];
+  const words = async (moves) => {
+    const context = await after(lines, `go sailing; ${moves}`);
+    const [own] = context.frame.view.seats;
+    return { context, own, tip: (thing) => tip(thing, context).lines.join(" ").replaceAll("\u00a0", " ") };
+  };
+  const open = await words(before);
+  const told = "The next one pays 70 Cr. The king’s privilege would bring most here now: 7 points more.";
+  assert.ok(open.tip("column colonies 0").endsWith(told));
+  assert.equal(kingPlace(open.own, open.context), null);
+  const done = await words(`${before}; ${over}`);
+  assert.ok(done.context.frame.view.over);
+  const counted = "Points at the end: 7 × 4 = 28. Each is worth 1 without privileges. Privileges here: 3 of 3.";
+  assert.equal(done.tip("column colonies 0"), `${counted} One of them is the king’s privilege.`);
+  assert.equal(kingPlace(done.own, done.context), 2);
+  assert.equal(placesTaken(done.own, "colonies", done.context.frame.view), 3);
+  for (const thing of ["column explorers 0", "column explorers", "privilege explorers"])
+    assert.doesNotMatch(done.tip(thing), /pays|costs one worker.*point|king/);
 });

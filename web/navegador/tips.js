@@ -5,7 +5,7 @@
 
 import { capital } from "../i18n/i18n.js";
 import { inParts } from "../i18n/parts.js";
-import { placesTaken } from "./panels/cards.js";
+import { crowned, placesTaken } from "./panels/cards.js";
 import { pointsWords } from "./panels/seats.js";
 import { offerOf } from "./panels/words.js";
 
@@ -170,6 +170,7 @@ const tips = {
       };
     }
     const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
+    if (frame.view.over) return { ask: null, title: t(`column.${column}`), lines: columnWords(column, seat, context) };
     const [n, each] = [seat.counts[column], seat.multipliers[column]];
     return {
       ask: `privilege ${column}`,
@@ -237,26 +238,27 @@ export function refills({ frame: { view }, components }) {
 }
 
 /**
- * A player's column: its points, the privileges in it, the bonus of the next one, and whether the king's privilege fits
- * best.
+ * A player's column: its points, the privileges in it, and the king's among them; while the game goes on also the bonus
+ * of the next one, and whether the king's privilege fits best.
  * @param {Column} column
  * @param {import("./types.js").SeatView} seat
  * @param {GameContext} context
  */
-function columnWords(column, seat, { components, t }) {
+function columnWords(column, seat, { frame: { view }, components, t }) {
   const [n, each] = [seat.counts[column], seat.multipliers[column]];
   const index = components.sheet.columns.indexOf(column);
   const bonus = seat.bonus[column];
   return [
     t("nav.tip.column", { n, each, total: n * each, base: components.sheet.base[index] }),
-    t("nav.tip.column.taken", { n: placesTaken(seat, column), all: components.sheet.bonus[column].length }),
-    bonus === null ? "" : t("nav.tip.column.next", { n: bonus }),
-    seat.king === column ? t("nav.tip.column.king", { n: n * components.sheet.privilege[index] }) : "",
+    t("nav.tip.column.taken", { n: placesTaken(seat, column, view), all: components.sheet.bonus[column].length }),
+    crowned(seat, view) === column ? t("nav.tip.column.crowned") : "",
+    bonus === null || view.over ? "" : t("nav.tip.column.next", { n: bonus }),
+    seat.king === column && !view.over ? t("nav.tip.column.king", { n: n * components.sheet.privilege[index] }) : "",
   ];
 }
 
 /**
- * What the next privilege of a column is worth to the viewer.
+ * What the next privilege of a column is worth to the viewer, while the game goes on.
  * @param {Column} column
  * @param {GameContext} context
  */
@@ -264,6 +266,7 @@ function privilegeWords(column, { frame, components, t }) {
   const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
   const worth = components.sheet.privilege[components.sheet.columns.indexOf(column)];
   const bonus = seat.bonus[column];
+  if (frame.view.over) return [];
   if (bonus === null) return [t("nav.tip.privilege.full")];
   return [
     t("nav.tip.privilege.cash", { n: bonus, count: seat.counts[column], column }),

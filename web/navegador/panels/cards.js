@@ -97,12 +97,20 @@ export function kingBadge(seat, { frame, ui, t }) {
 }
 
 /**
+ * The column with the king's privilege: taken in Goa, or placed at the end.
+ * @param {SeatView} seat
+ * @param {import("../types.js").View} view
+ */
+export const crowned = (seat, view) => seat.king_taken ?? (view.over ? seat.king : null);
+
+/**
  * How many places of a column are taken, by privileges and by the king's.
  * @param {SeatView} seat
  * @param {Column} column
+ * @param {import("../types.js").View} view
  */
-export function placesTaken(seat, column) {
-  return seat.privileges[column] + (seat.king_taken === column ? 1 : 0);
+export function placesTaken(seat, column, view) {
+  return seat.privileges[column] + (crowned(seat, view) === column ? 1 : 0);
 }
 
 /**
@@ -110,9 +118,11 @@ export function placesTaken(seat, column) {
  * @param {SeatView} seat
  * @param {GameContext} context
  */
-export function kingPlace({ seat, king_taken: column }, { log }) {
+export function kingPlace(seat, { frame, log }) {
+  const column = crowned(seat, frame.view);
   if (!column) return null;
-  const own = log.filter((entry) => entry.seat === seat);
+  if (!seat.king_taken) return seat.privileges[column]; // at the end, below all
+  const own = log.filter((entry) => entry.seat === seat.seat);
   const taken = own.findIndex((entry) => entry.move === `king ${column}`);
   return own.slice(0, taken).filter((entry) => entry.move === `privilege ${column}`).length;
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { seatName } from "../../kit/seatname.js";
 import { token } from "../../kit/token.js";
-import { kingBadge, ownCards, placesTaken } from "./cards.js";
+import { crowned, kingBadge, ownCards, placesTaken } from "./cards.js";
 import {
   cardIcon,
   cardIcons,
@@ -94,9 +94,9 @@ function seatCard(seat, context) {
         (column) => html`<li data-column=${column}
           title=${t("nav.column.label", { column, n: seat.counts[column], each: seat.multipliers[column] })}>
         <span class="holdings">${holdings(column, seat, context)}</span>
-        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"} title=""
+        <span class=${placesTaken(seat, column, view) > 0 ? "times raised" : "times"} title=""
           data-tip="column ${column} ${seat.seat}">×${seat.multipliers[column]}${
-            crowned(seat, context) === column
+            crowned(seat, view) === column
               ? html`<span
           class="crown" title=${t("nav.king.here")}>${crownIcon}<span
           class="unseen">${t("nav.king.here")}</span></span>`
@@ -107,13 +107,6 @@ function seatCard(seat, context) {
     </ul>
   </li>`;
 }
-
-/**
- * The column with the king's privilege: placed in Goa, or at the end.
- * @param {SeatView} seat
- * @param {GameContext} context
- */
-const crowned = (seat, { frame }) => seat.king_taken ?? (frame.view.over ? seat.king : undefined);
 
 /**
  * Money, ships and workers.

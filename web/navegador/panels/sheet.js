@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
-import { kingPlace, ownCards, placesTaken } from "./cards.js";
+import { crowned, kingPlace, ownCards, placesTaken } from "./cards.js";
 import { columnIcons, crownIcon } from "./icons.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -37,8 +37,8 @@ function sheetColumn(column, index, seat, context) {
   const { frame, components, ui, t } = context;
   const { counts, multipliers, bonus } = seat;
   const offered = frame.view.gallery[column];
-  const taken = placesTaken(seat, column);
-  const crowned = seat.king_taken === column ? kingPlace(seat, context) : null;
+  const taken = placesTaken(seat, column, frame.view);
+  const kings = crowned(seat, frame.view) === column ? kingPlace(seat, context) : null;
   const crowning =
     ui.picks[0] === "king" ? frame.moves.find((move) => move.kind === "king" && move.column === column) : undefined;
   return html`<li class="sheet-column" data-column=${column} data-tip="column ${column}">
@@ -49,8 +49,8 @@ function sheetColumn(column, index, seat, context) {
       ${components.sheet.bonus[column].map((each, place) => {
         if (place < taken) {
           const n = components.sheet.privilege[index];
-          return html`<li class=${place === crowned ? "place taken kings" : "place taken"}
-            title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span
+          return html`<li class=${place === kings ? "place taken kings" : "place taken"}
+            title=${place === kings ? t("nav.king.here") : nothing}>${place === kings ? crownIcon : nothing}<span
             aria-hidden="true">${t("nav.place.taken", { n })}</span><span
             class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
         }
@@ -64,7 +64,7 @@ function sheetColumn(column, index, seat, context) {
             aria-label=${words} @click=${() => ui.play(crowning.text)}>
             ${crownIcon} <b>${t("nav.money.gain", { n: crowning.cash })}</b></button></li>`;
         }
-        if (place === taken) {
+        if (place === taken && !frame.view.over) {
           const words = { each, n: bonus[column] ?? 0 };
           return html`<li class=${offered > 0 ? "place next" : "place next absent"}><span
             class="unseen">${t("nav.place.next.label", words)}</span>
