@@ -15,6 +15,11 @@ def only_draw(_: State) -> list[Move]:
     return [(DRAW_TWO,)]
 
 
+def in_reach(s: State) -> int:
+    """How many cards a draw gives: two, fewer when the deck and the discards run out (ruling 4)."""
+    return min(CARDS_DRAWN, len(s.deck) + len(s.discards))
+
+
 def draw(s: State, _: Move) -> None:
     """Draws two cards; if there are too few, the game ends (ruling 4: one is drawn)."""
     for _card in range(CARDS_DRAWN):

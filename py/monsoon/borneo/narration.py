@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from monsoon.borneo import fight, orders
+from monsoon.borneo import drawing, fight, orders
 from monsoon.borneo.components import (
-    CARDS_DRAWN,
     COMPANIES,
     GOODS,
     ITEMS,
@@ -82,7 +81,7 @@ def describe(s: State, move: Move) -> Json:
     elif kind == LAY:
         result |= _laid(s, move)
     elif kind == DRAW_TWO:
-        result["count"] = CARDS_DRAWN
+        result["count"] = drawing.in_reach(s)
     return result
 
 
@@ -221,8 +220,7 @@ def _drawn(before: State, _: Move, after: State) -> list[Message]:
     Not when the game ends on the same draw: there was a single discard, and it was drawn at once.
     By then what was left on the table has been discarded.
     """
-    there = len(before.deck) + len(before.discards)
-    said = [Message("log.draw", {"count": min(CARDS_DRAWN, there)})]
+    said = [Message("log.draw", {"count": drawing.in_reach(before)})]
     if before.discards and not after.discards:
         said.append(Message("log.reshuffled", {}))
     return said

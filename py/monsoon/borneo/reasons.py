@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from monsoon.borneo import schemes
+from monsoon.borneo import drawing, schemes
 from monsoon.borneo.components import (
     CARDS_DRAWN,
     GOODS,
@@ -177,8 +177,7 @@ def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
 def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
     """Cards from the deck, those over the hand limit, and the end when there are too few."""
     for s, _, _ in of_kind(steps, DRAW_TWO):
-        there = len(s.deck) + len(s.discards)
-        if there < CARDS_DRAWN:
+        if drawing.in_reach(s) < CARDS_DRAWN:
             yield schemes.end(s, seat, "end-cargo")
             continue
         hand = len(s.hands[seat]) + CARDS_DRAWN

@@ -173,7 +173,8 @@ def _refuse_card(s: State, card: int) -> IllegalMove | None:
 def refuse_pirate(s: State, move: Move) -> IllegalMove:
     """Why no Pirate can be taken for a ship there."""
     no_ship = IllegalMove("illegal.no-ship", region=REGIONS[move[1]], count=1)
-    return _refuse_card(s, PIRATES) or no_ship
+    none = None if s.fleet(s.seat) else IllegalMove("illegal.no-fleet")
+    return _refuse_card(s, PIRATES) or none or no_ship
 
 
 def refuse_diplomat(s: State, _: Move) -> IllegalMove:

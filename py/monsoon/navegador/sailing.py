@@ -152,6 +152,8 @@ def _no_ship(s: State, origin: int, count: int) -> IllegalMove | None:
     ships = s.ships_in(origin)
     if ships - s.spent[origin] >= count:
         return None
+    if not s.fleet(s.seat):
+        return IllegalMove("illegal.no-fleet")
     key = "illegal.ship-spent" if ships >= count else "illegal.no-ship"
     return IllegalMove(key, region=REGIONS[origin], count=count)
 

@@ -11,6 +11,15 @@ const STEP = 172;
 const SIZE = 1.06;
 const PILES = ["deck", "discards", "harbours"];
 
+/**
+ * What a draw gives; nothing when the cards have run out.
+ * @param {number | undefined} count
+ * @param {import("../../types.js").Translate} t
+ */
+export function drawn(count, t) {
+  return count ? t("bor.move.draw", { n: count }) : t("bor.move.draw.none");
+}
+
 /** @param {Scene} scene */
 export function piles(scene) {
   const { view, components, t } = scene;
@@ -23,7 +32,7 @@ export function piles(scene) {
       draw
         ? button(
             scene,
-            { move: draw.text, label: t("bor.board.draw", { n: draw.count ?? components.draw }) },
+            { move: draw.text, label: drawn(draw.count, t) },
             svg`<rect
       class="halo" x="-6" y="-6" width="132" height="176"
       rx="12"/>${deck}`,

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 import { cardOf } from "../board/cards.js";
 import { flagIcon, spiceIcon } from "../board/pieces.js";
+import { drawn } from "../board/piles.js";
 import { beatenSaid, defendSaid, rewardSaid } from "./fight.js";
 import { cardName, goodsName, itemName } from "./names.js";
 import { orderChoice, orderSaid } from "./order.js";
@@ -134,17 +135,14 @@ const saidOf = {
   },
 
   draw(context) {
-    const { frame, ui, t } = context;
+    const { frame, components, ui, t } = context;
     const { view, moves } = frame;
     const next = ui.names[(view.seat + 1) % view.players];
+    const ends = moves.some(({ count = 0 }) => count < components.draw);
     return {
       title: t("bor.do.draw", { name: mover(context) }),
-      lines: [t("bor.do.draw.words", { player: next }), t("bor.do.draw.final")],
-      groups: [
-        {
-          choices: moves.map(({ text, count }) => ({ move: text, label: t("bor.draw.go", { n: count }), main: true })),
-        },
-      ],
+      lines: [ends ? t("bor.do.draw.ends") : t("bor.do.draw.words", { player: next }), t("bor.do.draw.final")],
+      groups: [{ choices: moves.map(({ text, count }) => ({ move: text, label: drawn(count, t), main: true })) }],
     };
   },
 

@@ -2,6 +2,7 @@
 
 import { inParts } from "../../i18n/parts.js";
 import { cardOf } from "../board/cards.js";
+import { drawn } from "../board/piles.js";
 import { cardName, flagCount, flagsName, goodsName, itemName } from "./names.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -37,8 +38,10 @@ export function moveWords(move, { components, ui, frame, t }) {
       const taken = cardOf(components, card ?? 0);
       return t(`bor.move.${kind}`, { goods: goodsName(taken, t), flags: flagsName(taken, t) });
     }
+    case "draw":
+      return drawn(count, t);
     default:
-      return t(`bor.move.${kind}`, { company, n: count });
+      return t(`bor.move.${kind}`, { company });
   }
 
   function fightWords() {

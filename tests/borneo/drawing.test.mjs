@@ -1,0 +1,45 @@
+/** What Borneo says of the draw that ends a turn, and of the one that ends the game. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { decision } from "../../web/borneo/panels/decision.js";
+import { moveWords } from "../../web/borneo/panels/words.js";
+import { t, useWords } from "../../web/i18n/i18n.js";
+import { TestEngine } from "../table/setup.mjs";
+
+const ROOT = new URL("../../web/", import.meta.url);
+const EXAMPLES = new URL("../../py/monsoon/borneo/scenarios/", import.meta.url);
+
+useWords(
+  Object.assign(
+    {},
+    ...["i18n", "borneo/words"].map((list) => JSON.parse(readFileSync(new URL(`${list}/en.json`, ROOT)))),
+  ),
+  "en",
+);
+
+/** What is said before the draw of the first case of an example, and on its button. */
+async function said(name) {
+  const text = readFileSync(new URL(`${name}.txt`, EXAMPLES), "utf8").split("\ncase ")[0];
+  const played = `${text}\ncase x\n  play lay 1 run`;
+  const { frame } = await new TestEngine().call({ do: "source", match: "draw", viewer: null, text: played, case: 1 });
+  const ui = { names: ["Ana", "Bento", "Clara"], colors: ["plum", "teal", "orange"], picks: [] };
+  const context = { frame, components: { draw: 2, goods: [] }, ui, log: [], t };
+  const { title, lines, groups } = decision(context);
+  assert.equal(title, "Bento: draw two cards");
+  const [[button]] = groups.map(({ choices }) => choices.map(({ label }) => label));
+  assert.equal(moveWords(frame.moves[0], context), button);
+  return [lines[0], button];
+}
+
+test("a turn ends with two cards", async () => {
+  const next = "The end of your turn. Then it is Clara’s turn.";
+  assert.deepEqual(await said("end-two-cards-left"), [next, "Draw 2 cards"]);
+});
+
+test("with fewer than two cards left the game ends", async () => {
+  const ends = "Fewer than two cards are left to draw: the game ends, and every player may fill one last order.";
+  assert.deepEqual(await said("ruling-04-one-card-left"), [ends, "Draw 1 card"]);
+  assert.deepEqual(await said("end-cargo"), [ends, "No card to draw: the game ends"]);
+});
