@@ -196,6 +196,12 @@ def test_pieces_that_depend_on_the_players_and_places_that_are_full(
     example = {"ships": 4, "workers": 6, "shipyards": 1, "churches": 1}
     fill(page, "A", {**example, "pirates": 2, "diplomats": 1, "tokens": 2})
     expect(page.locator("tfoot output").first).to_have_text("40")
+    # a rank without as many points needs no word, one with as many does
+    tie = page.locator(".pad-scores", has_text="The tie goes to the holder of the Navegador card")
+    expect(tie).to_be_visible()
+    page.locator("label.count", has_text="2").click()
+    page.locator(COUNTED).wait_for()
+    expect(tie).to_have_count(0)
     # with four or five players there is one token, with three six privileges of a kind as well
     page.locator("label.count", has_text="4").click()
     expect(wrong).to_have_text("Double-loss tokens: together 2, but the game has only 1.")

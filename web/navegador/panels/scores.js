@@ -1,4 +1,4 @@
-/** The final table: every column of the sheet, what else is counted, and the ranking. */
+/** The final table: every column of the sheet, what else is counted, and the ranking, with what breaks ties. */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -9,6 +9,7 @@ export function scoreTable({ frame, components, ui, t }) {
   /** @type {("pirates" | "diplomats")[]} */
   const extras = options.pirates ? ["pirates", "diplomats"] : [];
   const crowned = scores.some((score) => score.king !== null);
+  const tied = new Set(scores.map(({ total }) => total)).size < scores.length;
   const rows = 3 + components.sheet.columns.length + 3 + extras.length;
   // in a small window the style turns the table: a column for each seat, beside the headings
   return html`<table class="score-table" .style=${`--rows: ${rows}`}>
@@ -56,7 +57,8 @@ export function scoreTable({ frame, components, ui, t }) {
       ? html`<p
     class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>`
       : nothing
-  }`;
+  }
+  ${tied ? html`<p class="small soft">${t("nav.do.over.tie")}</p>` : nothing}`;
 }
 
 /** @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
