@@ -48,7 +48,7 @@ from tests.navegador.reason_voyages import (
 
 COSTS = {
     *("card", "card-turned", "card-unused", "idle", "last-ship", "market-less", "passes-market"),
-    "pays",
+    *("king-moves", "pays"),
     "port-left",
     *("ship-given", "ships-for-way", "ships-lost", "worker"),
 }
@@ -122,6 +122,19 @@ def privilege(turn: Turn, params: Params) -> None:
 def king(turn: Turn, params: Params) -> None:
     assert turn.said("king")
     privilege(turn, params)
+
+
+def king_moves(turn: Turn, params: Params) -> None:
+    """What the columns with the king's privilege lack of what the new privilege brings."""
+    before, after = turn.own(turn.before), turn.own(turn.end)
+    assert before["king"] == turn.said("privilege")[0]["column"]
+    assert after["king"] == params["column"] != before["king"]
+    crowned = [
+        sum(column["points"] for column in view["scores"][turn.seat]["columns"].values())
+        for view in (turn.before, turn.end)
+    ]
+    lost = turn.change("points") - (crowned[1] - crowned[0])
+    assert sub(params["points"], "points")["count"] == lost > 0
 
 
 def privilege_early(turn: Turn, params: Params) -> None:
@@ -264,6 +277,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "gallery-empty": gallery_empty,
     "idle": idle,
     "king": king,
+    "king-moves": king_moves,
     "last-ship": last_ship,
     "keeps-price": kept("colonies"),
     "keeps-wage": kept("factories"),

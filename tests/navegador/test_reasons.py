@@ -87,6 +87,18 @@ def test_a_privilege_for_what_is_to_come(move: str, goa: str) -> None:
     assert ("worker" in {name_of(one) for one in plan.reasons}) == (not goa)
 
 
+@pytest.mark.parametrize(("explorers", "fewer"), [(4, None), (3, 1)])
+def test_a_privilege_that_takes_the_kings_place(explorers: int, fewer: int | None) -> None:
+    """Nothing is said where the king's privilege brings as much in another column."""
+    lines = ["colonies A gold 4", "privileges A colonies 2", f"explorers A {explorers}"]
+    match = at(3, *lines, play="go privilege")
+    plan = Plan(GAME, match.state(), 0, (GAME.parse("privilege colonies"),))
+    found = [one.params for one in plan.reasons if name_of(one) == "king-moves"]
+    assert [(one["column"], one["points"]["params"]["count"]) for one in found] == (
+        [("explorers", fewer)] if fewer else []
+    )
+
+
 def test_the_prices_of_the_chart_rise() -> None:
     """A building named for its price is the most expensive new one."""
     for plan in plans("navegador", every=50):

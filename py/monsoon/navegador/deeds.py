@@ -147,6 +147,7 @@ def _favours(steps: Steps, seat: int) -> Iterator[Reason]:
         assert after is not None
         if move[0] in (TAKE, KING):
             yield from _privilege(s, move[1], seat, "king" if move[0] == KING else "privilege")
+            yield from _displaced(s, after, seat)
         elif move[0] == PIRATE:
             worth = after.fleet(seat) + TOKEN_POINTS * after.tokens[seat]
             yield reason("pirate", worth + 0.5, points=points(worth))
@@ -175,6 +176,17 @@ def _privilege(s: State, column: int, seat: int, name: str) -> Iterator[Reason]:
         yield reason("privilege-early", 0.5, column=COLUMNS[column], each=each)
     if name == "privilege" and s.gallery[column] == 1:
         yield reason("gallery-empty", 0.6, column=COLUMNS[column])
+
+
+def _displaced(s: State, after: State, seat: int) -> Iterator[Reason]:
+    """The king's privilege has lost the place where it would have brought most at the end."""
+    best, now = s.variant.king(s, seat), after.variant.king(after, seat)
+    if best is None or now is None or best == now:
+        return
+    counts = after.achievements(seat)
+    lost = counts[best] * PRIVILEGE_POINTS[best] - counts[now] * PRIVILEGE_POINTS[now]
+    if lost > 0:
+        yield reason("king-moves", -float(lost), column=COLUMNS[now], points=points(lost))
 
 
 def _loot(s: State) -> Iterator[Reason]:
