@@ -105,6 +105,22 @@ def test_a_bot_that_is_stuck(open_site: OpenSite, page: Page) -> None:
     assert position(page) != before
 
 
+def test_an_engine_that_ends_before_a_match_is_shared(open_site: OpenSite, page: Page) -> None:
+    """The dialog says why there is no link, and the page goes on."""
+    page.add_init_script(LISTEN)
+    open_site()
+    new_game(page, 2, 5, ["Inês", "Rui"])
+    page.evaluate(STRIKE, 0)
+    page.locator("[data-action=share]").click(no_wait_after=True)
+    expect(page.locator("dialog.share .wrong")).to_contain_text("out of breath")
+    page.locator("[data-action=share-close]").click()
+    page.locator('.board-sheet [data-move="go sailing"]').click()
+    button(page, "out of breath", "Try again")
+    page.locator(READY).wait_for()
+    page.locator("[data-action=share]").click()
+    expect(page.locator("[data-link=whole]")).to_have_value(re.compile("#l="))
+
+
 def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page) -> None:
     """Every room reports it; requests made meanwhile go to the next engine."""
     page.add_init_script(LISTEN)

@@ -50,7 +50,7 @@ export class Sharing {
   }
 
   /**
-   * Requests the link of the match as it stands, unless it is known.
+   * Called after every painting that shows it: requests the link of the match as it stands, unless it is known.
    * @param {boolean} shown its code is shown, which can be scanned
    */
   async make(shown) {
@@ -71,8 +71,10 @@ export class Sharing {
       const address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
       this.made = { of, address, code: reply.ok ? modules(address) : null };
     } catch (error) {
-      this.asked = ""; // the next call tries again
-      this.trouble = messageOf(error);
+      this.asked = ""; // the next painting tries again
+      const trouble = messageOf(error);
+      if (this.trouble?.key === trouble.key) return; // told already: painted once more, it would try again at once
+      this.trouble = trouble;
     }
     app.paint();
   }
