@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_until
 from e2e.table import READY, new_game, sideways, switch
@@ -153,6 +153,36 @@ def test_from_a_tip_to_the_rule_and_back_to_the_match(open_site: OpenSite) -> No
     page.keyboard.press("Escape")
     page.locator(".board-sheet [data-move='go workers']").click()
     wait_until(page, "(old) => document.querySelector('.match').dataset.hash !== old", before)
+
+
+def test_the_book_that_was_asked_for_last_is_shown(open_site: OpenSite, page: Page) -> None:
+    """The one before arrives after it."""
+    held: list[Route] = []
+    page.route("**/pages/borneo.en.txt", lambda route: held.append(route))
+    open_site(engine=None)
+    page.locator("[data-rules=borneo]").click()
+    page.locator("[data-book=navegador]").click()
+    book = page.locator(".book-dialog[data-ready=true] .book")
+    expect(book).to_contain_text("Navegador")
+    with page.expect_response("**/pages/borneo.en.txt"):
+        held[0].continue_()
+    page.wait_for_timeout(300)
+    expect(book.locator("h1")).to_contain_text("Navegador")
+    page.unroute("**/pages/borneo.en.txt")
+    page.locator("[data-book=borneo]").click()
+    expect(book.locator("h1")).to_contain_text("Borneo")
+
+
+def test_a_rule_opens_in_a_tab_of_its_own_where_that_is_asked_for(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    rule = page.locator("#decision [data-rule]")
+    with page.context.expect_page() as opened:
+        rule.click(modifiers=["ControlOrMeta"])
+    opened.value.wait_for_url("**#rules=navegador/rondel-steps")
+    expect(page.locator(".book-dialog")).to_have_count(0)
+    rule.click()
+    expect(page.locator("#rondel-steps[data-here]")).to_be_visible()
 
 
 def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite, page: Page) -> None:

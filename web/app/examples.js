@@ -29,15 +29,13 @@ export class ExampleDoor {
   /** @param {string} game @param {string} name @param {number} index of the first case shown */
   async open(game, name, index) {
     const { app } = this;
-    const translate = async () => {
-      await app.rulebook.load(game);
-      return app.rulebook.cases(name);
-    };
-    const cases = await app.opener.prepare(async () => {
-      await translate();
-      return (await app.loading.ready()).call({ do: "cases", game, name });
+    const translate = () => app.rulebook.cases(game, name);
+    const found = await app.opener.prepare(async () => {
+      const words = await translate();
+      return { words, cases: await (await app.loading.ready()).call({ do: "cases", game, name }) };
     });
-    if (!cases) return;
+    if (!found) return;
+    const { words, cases } = found;
     if (!cases.ok) return app.report(cases.error);
     const before = this.aside;
     if (app.match && !app.match.example) this.put(app.match);
@@ -52,7 +50,7 @@ export class ExampleDoor {
       game,
       name,
       cases: cases.cases,
-      words: app.rulebook.cases(name),
+      words,
       translate,
       index,
       back: () => this.back(game, name),

@@ -8,6 +8,7 @@ import { MODULES } from "../engine/client.js";
 import { onFault } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { hasWords, loadWords, t } from "../i18n/i18n.js";
+import { opensElsewhere } from "../kit/elsewhere.js";
 import { lookOver } from "../kit/parts.js";
 import { startOffline } from "../offline.js";
 import { onSetting, setting } from "../settings/settings.js";
@@ -37,7 +38,7 @@ function announce(take) {
 function followRule(event) {
   const link = event.target instanceof Element ? event.target.closest("[data-rule]") : null;
   const [game, place] = link?.getAttribute("data-rule")?.split("/") ?? [];
-  if (!game) return;
+  if (!game || opensElsewhere(event)) return;
   event.preventDefault();
   app.rules(game, place);
 }

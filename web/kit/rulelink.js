@@ -1,4 +1,4 @@
-/** Links to the rulebook, for everything in a match that rests on a rule. */
+/** Links to the rulebook, for everything in a match that rests on a rule; app/run.js handles clicks on them. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -6,7 +6,7 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../types.js").Paragraphs} Paragraphs */
 
 /**
- * A small link to a paragraph; main.js handles clicks on it anywhere in the page.
+ * A small link to a paragraph.
  * @param {string} game
  * @param {string | null} place
  * @param {boolean} [short] only the sign

@@ -1,7 +1,7 @@
 /** An example of the rulebook on the screen of a match: its balloon, and the ring around what comes next. */
 
 import { placeGuide } from "../lesson/place.js";
-import { onSetting } from "../settings/settings.js";
+import { onSetting, setting } from "../settings/settings.js";
 import { Example } from "./example.js";
 import { examplePanel } from "./examplepanel.js";
 
@@ -14,9 +14,11 @@ export function exampleLayer(match, opening) {
   const guide = new Example({ table: match.table, paint: match.app.paint }, opening);
   const following = new AbortController();
   const place = () => placeGuide(guide, match);
-  const translate = async () => {
+  const translate = async (/** @type {string} */ language) => {
     try {
-      opening.words = await opening.translate();
+      const words = await opening.translate();
+      if (language !== setting("language")) return; // another one was chosen meanwhile
+      opening.words = words;
       match.app.paint();
     } catch {
       // the words stay in the language in which they were read; the rulebook itself says why it cannot be loaded

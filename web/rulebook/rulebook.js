@@ -9,6 +9,7 @@ import { trouble } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
+import { Latest } from "../kit/latest.js";
 import { partText } from "../kit/parts.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { isNight } from "../theme.js";
@@ -28,6 +29,13 @@ import { tendSearch } from "./search.js";
  */
 
 /** @typedef {import("./reprint.js").Copied} Copied */
+/**
+ * @typedef {object} Read a book that has arrived
+ * @property {string} key
+ * @property {HTMLElement} book
+ * @property {boolean} fallback it is in English because there is none in the page's language
+ * @property {CSSStyleSheet[]} styles
+ */
 
 export class Rulebook {
   /** @param {Actions} actions */
@@ -37,12 +45,12 @@ export class Rulebook {
     this.game = "";
     /** the paragraph to show, until it is shown */
     this.place = "";
-    /** @type {{key: string, book: HTMLElement} | null} */
+    /** what was asked for last: a book that arrives after another one was asked for is not shown */
+    this.wishes = new Latest();
+    /** @type {Read | null} what is on the page */
     this.shown = null;
     /** @type {Copied | null} the copy of the match from which the book was opened */
     this.copied = null;
-    /** the book is in English because there is none in the page's language */
-    this.fallback = false;
     /** @type {Message | null} */
     this.trouble = null;
     this.host = document.createElement("div");
@@ -59,14 +67,18 @@ export class Rulebook {
    * @param {Copied | null} [copied] whose numbers the tables show
    */
   async show(game, place = "", copied = this.copied) {
+    const signal = this.wishes.next();
     this.open = true;
     this.game = game;
     this.place = place;
     this.copied = copied;
     this.setTrouble(null);
     try {
-      await this.load(game);
+      const read = await this.read(game);
+      if (signal.aborted) return;
+      this.lay(read);
     } catch (error) {
+      if (signal.aborted) return;
       this.trouble = messageOf(error);
     }
     this.actions.paint();
@@ -79,29 +91,44 @@ export class Rulebook {
     this.actions.paint();
   }
 
-  /** The words of an example about each of its cases. @param {string} name */
-  cases(name) {
-    return this.shown ? casesIn(this.shown.book, name) : [];
+  /** The words of an example about each of its cases. @param {string} game @param {string} name */
+  async cases(game, name) {
+    const { book } = this.shown?.key === this.keyOf(game) ? this.shown : await bookIn(game, setting("language"));
+    return casesIn(book, name);
   }
 
-  /** The book of a game in the language of the page, else in English. @param {string} game */
-  async load(game) {
-    const language = setting("language");
-    const copied = this.copied?.game === game ? this.copied : null;
-    const key = [game, language, ...(copied?.edition ?? [])].join(".");
-    if (this.shown?.key === key) return;
-    const { book, fallback } = await bookIn(game, language);
+  /** What tells one text of a book from another: its game, its language, and what is printed. @param {string} game */
+  keyOf(game) {
+    return [game, setting("language"), ...(this.copyOf(game)?.edition ?? [])].join(".");
+  }
+
+  /** The copy whose numbers the book of a game shows. @param {string} game */
+  copyOf(game) {
+    return this.copied?.game === game ? this.copied : null;
+  }
+
+  /** The book of a game in the language of the page, else in English. @param {string} game @returns {Promise<Read>} */
+  async read(game) {
+    const [key, copied] = [this.keyOf(game), this.copyOf(game)];
+    if (this.shown?.key === key) return this.shown;
+    const { book, fallback } = await bookIn(game, setting("language"));
     if (copied) await reprint(book, copied);
-    this.fallback = fallback;
-    this.shadow.adoptedStyleSheets = await Promise.all(
+    const styles = await Promise.all(
       ["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(
         sheetOf,
       ),
     );
-    this.shadow.replaceChildren(document.adoptNode(book));
-    bindDepthChoice(book);
-    tendSearch(book);
-    this.shown = { key, book };
+    return { key, book, fallback, styles };
+  }
+
+  /** @param {Read} read */
+  lay(read) {
+    if (read === this.shown) return;
+    this.shadow.adoptedStyleSheets = read.styles;
+    this.shadow.replaceChildren(document.adoptNode(read.book));
+    bindDepthChoice(read.book);
+    tendSearch(read.book);
+    this.shown = read;
   }
 
   /** Scrolls to the requested paragraph. */
@@ -150,8 +177,8 @@ export class Rulebook {
     if (!this.open) return nothing;
     const others = Object.keys(games).filter((game) => game !== this.game);
     return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game}
-      data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"}
-      data-copied=${this.copied?.game === this.game ? "true" : "false"} @close=${() => this.closed()}>
+      data-ready=${this.shown?.key === this.keyOf(this.game) ? "true" : "false"}
+      data-copied=${this.copyOf(this.game) ? "true" : "false"} @close=${() => this.closed()}>
       <header class="book-dialog-head">
         <h2 id="book-title">${t("book.of", { game: this.game })}</h2>
         <p>${others.map(
@@ -171,12 +198,12 @@ export class Rulebook {
               "book-note",
             )
           : html`${
-              this.copied?.game === this.game
+              this.copyOf(this.game)
                 ? html`<p
             class="book-note">${t("book.printed")}</p>`
                 : nothing
             }${
-              this.fallback
+              this.shown?.fallback
                 ? html`<p
             class="book-note">${t("book.fallback")}</p>`
                 : nothing

@@ -3,6 +3,8 @@
  * words of its own and no network; both the static page and the dialog use it.
  */
 
+import { opensElsewhere } from "../kit/elsewhere.js";
+
 /**
  * @typedef {object} Passage a piece of the book that can be found
  * @property {HTMLElement} block its element
@@ -246,7 +248,7 @@ class BookSearch {
     words.textContent = excerpt(hit);
     way.append(title, ...(words.textContent === title.textContent ? [] : [words]));
     way.addEventListener("click", (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation(); // the book would turn to the paragraph
       this.go(hit.passage.block);
