@@ -144,23 +144,29 @@ function counted(params) {
   return 0;
 }
 
-const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-]);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * "5 minutes ago"; older than a month as a date.
+ * "5 minutes ago", "yesterday"; older than a month as a date.
  * @param {number} then milliseconds
  * @param {number} [now]
  */
 export function ago(then, now = Date.now()) {
-  const seconds = Math.min(0, Math.round((then - now) / 1000)); // never in the future, even if the clock was set back
-  if (seconds < -30 * 86400) return day(then);
+  const past = Math.max(0, now - then); // never in the future, even if the clock was set back
+  if (past > 30 * DAY) return day(then);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
-  return relative.format(0, "second");
+  // "yesterday" is a day of the calendar, however many hours ago it was
+  if (past >= DAY) return relative.format(dayNumber(then) - dayNumber(now), "day");
+  if (past >= HOUR) return relative.format(-Math.trunc(past / HOUR), "hour");
+  return past >= MINUTE ? relative.format(-Math.trunc(past / MINUTE), "minute") : relative.format(0, "second");
+}
+
+/** The number of a day in the calendar of this place, where not every day has 24 hours. @param {number} time */
+function dayNumber(time) {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
 /** A date, as in the user's country if its language is the chosen one. @param {number} time milliseconds */
