@@ -93,7 +93,8 @@ export class StartPage {
     if (chosen) this.form.usual[order.deal.game] = chosen;
     const begun = this.actions.begin(order.deal, order.players, order.open, order.here);
     await this.wait("new", begun);
-    if (apart === "live" && (await begun)) this.actions.live();
+    if (!(await begun)) return; // the form stays as it was filled in
+    if (apart === "live") this.actions.live();
     if (!this.form.deal) this.form.roll();
   }
 
