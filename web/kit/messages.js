@@ -78,14 +78,14 @@ export function messageBar(messages, between = false) {
       messages.shown,
       ({ message }) => message.key,
       (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
-        <p>${t(shown.message.key, shown.message.params)}</p>
+        <p>${wordsOf(shown)}</p>
         ${
           shown.text === undefined
             ? nothing
             : shown.text.includes("\n")
-              ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${t(shown.message.key)}
+              ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${wordsOf(shown)}
                 @focus=${selectAll}></textarea>`
-              : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`
+              : html`<input readonly .value=${shown.text} aria-label=${wordsOf(shown)} @focus=${selectAll} />`
         }
         ${shown.remedies.map(
           (remedy) => html`<button type="button" class="quiet"
@@ -97,6 +97,9 @@ export function messageBar(messages, between = false) {
     )}
   </div>`;
 }
+
+/** @param {Shown} shown */
+const wordsOf = ({ message: { key, params } }) => t(key, params);
 
 /** @param {Event} event */
 function selectAll(event) {
