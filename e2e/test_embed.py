@@ -218,6 +218,25 @@ def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext, address
     expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
 
 
+def test_a_click_on_a_board_that_does_not_come_is_no_fault_of_the_page(
+    host: Host, visitor: BrowserContext
+) -> None:
+    visitor.route("**/embed.html*", lambda route: route.fulfill(status=404, body="not here"))
+    page = host(
+        '<monsoon-board game="borneo" scenario="order-once"><svg viewBox="0 0 9 9"></svg>'
+        "</monsoon-board>"
+    )
+    page.evaluate(
+        """() => {
+          window.faults = [];
+          addEventListener("unhandledrejection", ({ reason }) => window.faults.push(`${reason}`));
+        }"""
+    )
+    page.get_by_role("button", name="Play this position").click()
+    expect(page.locator("monsoon-board").get_by_role("alert")).to_contain_text("could not be")
+    assert page.evaluate("window.faults") == []
+
+
 def test_the_end_is_reported(host: Host) -> None:
     page = host(
         '<monsoon-board game="navegador" scenario="end-by-nagasaki" start="now"></monsoon-board>'

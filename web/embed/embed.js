@@ -218,10 +218,11 @@
       const site = new URL(this.home);
       if (site.protocol !== "http:" && site.protocol !== "https:") return this.stay();
       if (!picture || ["now", "seen"].includes(this.getAttribute("start") ?? "")) return this.open();
-      const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, () => this.begin());
+      const begin = () => void this.begin().catch(() => undefined); // the board shows what went wrong
+      const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, begin);
       const slot = document.createElement("slot");
       slot.className = "pictured";
-      slot.addEventListener("click", () => this.begin());
+      slot.addEventListener("click", begin);
       this.shadowRoot.replaceChildren(slot, button);
     }
 
