@@ -17,7 +17,7 @@ export function branchWords(tag) {
 }
 
 /** The address of the match that this one comes from; null where it is not in this browser. @param {Match} match */
-export function originAddress({ header: { origin }, live }) {
+function originAddress({ header: { origin }, live }) {
   try {
     return origin && !live && store.has(origin.id) ? matchHash(origin.id) : null;
   } catch {
