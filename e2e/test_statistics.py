@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LANGUAGES, PHONE, OpenSite
-from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, save_of
+from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, save_of, saves
 from e2e.table import join, play, sideways, switch
 
 RESULT = "monsoon.1.result."
@@ -113,6 +113,25 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
     page.locator(".last-games a").click()
     expect(page.locator(".score-sheet")).to_be_visible()
+
+
+def test_a_note_on_an_ended_game_does_not_change_when_it_ended(open_site: OpenSite) -> None:
+    page = open_site()
+    ended = 1_700_000_000_000
+    put(page, save_of(recorded("nagasaki-2", bots="-,factor"), "end0", ended))
+    page.locator("[data-action=statistics]").click()
+    page.locator(".last-games a").click()
+    page.locator(".score-sheet").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[data-action=note]").click()
+    page.locator(".note-form input").fill("Too late for Nagasaki")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log-list .note")).to_contain_text("Too late for Nagasaki")
+    (key,) = results(page)
+    entry = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
+    assert entry["ended"] == ended
+    (save,) = saves(page)
+    assert "Too late for Nagasaki" in save["text"]
 
 
 def test_the_table_fits_a_phone_in_every_language(open_site: OpenSite, page: Page) -> None:

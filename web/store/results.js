@@ -55,14 +55,16 @@ export function resultOf(frame, header, levels, ended) {
 }
 
 /**
- * Stores a result, replacing an earlier one of the same match; one that cannot be read is set aside. Without room, it
- * is not stored.
+ * Stores a result, replacing an earlier one of the same match, which ended when that one says, unless it has another
+ * end now; one that cannot be read is set aside. Without room, it is not stored.
  * @param {Result} result
  */
 export function keepResult(result) {
   try {
-    if (!readResult(result.id, storage().getItem(RESULT + result.id))) setAside("result", result.id);
-    put(RESULT + result.id, JSON.stringify(result));
+    const before = readResult(result.id, storage().getItem(RESULT + result.id));
+    if (!before) setAside("result", result.id);
+    const ended = before?.hash === result.hash ? before.ended : result.ended;
+    put(RESULT + result.id, JSON.stringify({ ...result, ended }));
   } catch {
     // reported already, as the match could not be stored either
   }
