@@ -39,8 +39,6 @@ import { plainAddress } from "./settings/settings.js";
 const LONGEST = 300;
 /** A copy in a link, as the engine writes it. */
 const COPY = /^C[\w-]{5,6000}$/;
-/** The code of an invitation (live/signal.js). */
-const INVITATION = /^live(?:=([\w-]{1,300}))?$/;
 /** The page of saved games. */
 export const SAVES = "#saves";
 /** The page of the player's results. */
@@ -75,84 +73,91 @@ export function linkOnly(text) {
   return /^[a-z]$/.test(bare) ? `${bare}=` : bare; // a link that is empty
 }
 
+/** Addresses that are one word. @type {Record<string, Address>} */
+const WORDS = {
+  "": { kind: "none" },
+  saves: { kind: "saves" },
+  statistics: { kind: "statistics" },
+  puzzles: { kind: "puzzles" },
+  live: { kind: "live", code: "" },
+  workshop: { kind: "workshop", link: null },
+};
+
+/**
+ * Addresses that begin with a word and "=": what the rest means; null where it means nothing.
+ * @type {Record<string, (rest: string) => Address | null>}
+ */
+const READERS = {
+  puzzle(rest) {
+    const [, name = "", number] = /^(\w{1,32})\/([1-9]\d{0,2})$/.exec(rest) ?? [];
+    const game = gameOf(name);
+    return game?.puzzles ? { kind: "puzzle", game: name, index: Number(number) - 1 } : null;
+  },
+  live: (code) => (/^[\w-]{1,300}$/.test(code) ? { kind: "live", code } : null), // as in live/signal.js
+  workshop: (link) => (/^[\w-]{1,200000}$/.test(link) ? { kind: "workshop", link } : null),
+  learn: (name) => (gameOf(name)?.lesson ? { kind: "learn", game: name } : null),
+  pad: (name) => (gameOf(name)?.pad ? { kind: "pad", game: name } : null),
+  rules(rest) {
+    const [name = "", place = ""] = inBook(rest);
+    return gameOf(name)?.book ? { kind: "rules", game: name, place } : null;
+  },
+  example(rest) {
+    const [game = "", name = "", index = "1"] = inBook(rest);
+    return gameOf(game) && name !== "" ? { kind: "example", game, name, index: Number(index) - 1 } : null;
+  },
+  l(rest) {
+    const [, link = "", more = ""] = /^([^&]*)(.*)$/s.exec(rest) ?? []; // others may add what they count by
+    const move = new URLSearchParams(more).get("move");
+    if (move !== null && !/^\d{1,6}$/.test(move)) return null;
+    return { kind: "link", link: link.replace(WITHIN, ""), move: move === null ? null : Number(move) };
+  },
+  t(rest) {
+    const [, packed, move] = /^([\w-]+)(?:&move=(\d{1,6}))?$/.exec(rest) ?? [];
+    return packed ? { kind: "text", packed, move: move === undefined ? null : Number(move) } : null;
+  },
+  copy(which) {
+    if (COPY.test(which)) return { kind: "copied", link: which };
+    return gameOf(which)?.copy ? { kind: "copy", game: which } : null;
+  },
+};
+
+/** Game, place and number within a rulebook. @param {string} rest */
+function inBook(rest) {
+  return /^(\w{1,32})(?:\/([\w-]{1,64}))?(?:\/(\d{1,3}))?$/.exec(rest)?.slice(1) ?? [];
+}
+
 /**
  * @param {string} hash
  * @returns {Address}
  */
 export function readAddress(hash) {
   const text = linkOnly(hash);
-  if (text === "") return { kind: "none" };
-  if (`#${text}` === SAVES) return { kind: "saves" };
-  if (`#${text}` === STATISTICS) return { kind: "statistics" };
-  if (`#${text}` === PUZZLES) return { kind: "puzzles" };
-  const puzzle = /^puzzle=(\w{1,32})\/([1-9]\d{0,2})$/.exec(text);
-  if (puzzle)
-    return gameOf(puzzle[1])?.puzzles
-      ? { kind: "puzzle", game: puzzle[1], index: Number(puzzle[2]) - 1 }
-      : { kind: "bad" };
-  const invited = INVITATION.exec(text);
-  if (invited) return { kind: "live", code: invited[1] ?? "" };
-  const bench = /^workshop(?:=([\w-]{1,200000}))?$/.exec(text);
-  if (bench) return { kind: "workshop", link: bench[1] ?? null };
-  if (text.startsWith("learn=")) {
-    const game = gameOf(text.slice("learn=".length));
-    return game?.lesson ? { kind: "learn", game: game.name } : { kind: "bad" };
-  }
-  if (text.startsWith("pad=")) {
-    const game = gameOf(text.slice("pad=".length));
-    return game?.pad ? { kind: "pad", game: game.name } : { kind: "bad" };
-  }
-  const book = /^(rules|example)=(\w{1,32})(?:\/([\w-]{1,64}))?(?:\/(\d{1,3}))?$/.exec(text);
-  if (book) {
-    const [, kind, name, place = "", index = "1"] = book;
-    const game = gameOf(name)?.name;
-    if (!game || (kind === "rules" && !gameOf(game)?.book) || (kind === "example" && place === ""))
-      return { kind: "bad" };
-    return kind === "rules"
-      ? { kind: "rules", game, place }
-      : { kind: "example", game, name: place, index: Number(index) - 1 };
-  }
-  const whole = /^l=([^&]*)(.*)$/.exec(text);
-  if (whole) return linkOf(whole[1], new URLSearchParams(whole[2]).get("move")); // others may add what they count by
-  const packed = /^t=([\w-]+)(?:&move=(\d{1,6}))?$/.exec(text);
-  if (packed) return { kind: "text", packed: packed[1], move: packed[2] === undefined ? null : Number(packed[2]) };
-  if (text.startsWith("copy=")) {
-    const which = text.slice("copy=".length);
-    if (COPY.test(which)) return { kind: "copied", link: which };
-    return gameOf(which)?.copy ? { kind: "copy", game: which } : { kind: "bad" };
-  }
+  if (Object.hasOwn(WORDS, text)) return WORDS[text];
+  const [, word = "", rest = ""] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  return (Object.hasOwn(READERS, word) ? READERS[word](rest) : readParts(text)) ?? { kind: "bad" };
+}
+
+/** A stored match, or a set-up to deal, whose parts are in any order. @param {string} text @returns {Address | null} */
+function readParts(text) {
   const [, shared = ""] = /&c=(C[\w-]*)/.exec(text) ?? []; // a copy may be long
-  if (text.length - shared.length > LONGEST || (shared !== "" && !COPY.test(shared))) return { kind: "bad" };
+  if (text.length - shared.length > LONGEST || (shared !== "" && !COPY.test(shared))) return null;
   const parts = new URLSearchParams(text);
   const id = parts.get("m");
-  if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : { kind: "bad" };
+  if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : null;
   return readDeal(parts);
 }
 
-/**
- * @param {string} link a whole match
- * @param {string | null} move after how many moves to show it
- * @returns {Address}
- */
-function linkOf(link, move) {
-  if (move !== null && !/^\d{1,6}$/.test(move)) return { kind: "bad" };
-  return { kind: "link", link: link.replace(WITHIN, ""), move: move === null ? null : Number(move) };
-}
-
-/**
- * @param {URLSearchParams} parts
- * @returns {Address}
- */
+/** @param {URLSearchParams} parts @returns {Address | null} */
 function readDeal(parts) {
   const game = gameOf(parts.get("g") ?? "");
   const players = wholeNumber(parts.get("p"));
   const seed = readSeed(parts.get("s") ?? "");
   const options = readOptions(parts.get("o") ?? "");
-  if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
-  if (seed === null || options === null) return { kind: "bad" };
-  if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
+  if (!game || players === null || players < game.players[0] || players > game.players[1]) return null;
+  if (seed === null || options === null) return null;
+  if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return null;
   const [edition, copy] = [parts.get("e"), parts.get("c")];
-  if ((edition !== null && !/^\w{1,20}$/.test(edition)) || (copy !== null && !COPY.test(copy))) return { kind: "bad" };
+  if ((edition !== null && !/^\w{1,20}$/.test(edition)) || (copy !== null && !COPY.test(copy))) return null;
   return {
     kind: "deal",
     deal: {
