@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -116,20 +117,42 @@ def test_an_address_opens_with_what_a_mail_program_adds(open_site: OpenSite) -> 
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 
-@pytest.mark.parametrize("kind", ["text", "address", "link"])
+@pytest.mark.parametrize("kind", ["text", "address", "link", "wrapped", "quoted", "signed"])
 def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) -> None:
     match = Match.parse(TEXTS["nagasaki-2"])
     match.note("better than in https://example.org/#l=1abcdefg")  # a text is no link
     page = open_site("#saves")
+    whole = f"{address}#l={encode(match)}"
     pasted = {
         "text": match.text().replace("\n", "\r\n"),
-        "address": f"Look (at {address}#l={encode(match)}).",
+        "address": f"Look (at {whole}).",
         "link": encode(match),
+        "wrapped": "\r\n".join(textwrap.wrap(whole, 76)),
+        "quoted": "Look:\n> " + "\n> ".join(textwrap.wrap(whole, 70)) + " Ana",
+        "signed": f"{whole}\nAna",
     }[kind]
     page.locator("textarea").fill(pasted)
     page.locator("[data-action=paste]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     assert saves(page) == []
+
+
+@pytest.mark.parametrize(
+    ("pasted", "leads_to"),
+    [
+        ("#puzzle=navegador/3", ".puzzle[data-puzzle='3']"),
+        ("#example=navegador/market-selling-gold", ".example-guide"),
+        ("#rules=borneo/orders", ".book-dialog"),
+        ("#live=abc", ".live-room"),
+    ],
+)
+def test_a_pasted_address_of_any_kind_is_followed(
+    open_site: OpenSite, address: str, pasted: str, leads_to: str
+) -> None:
+    page = open_site("#saves")
+    page.locator("textarea").fill(f"No. #1 is harder than ({address}{pasted}).")
+    page.locator("[data-action=paste]").click()
+    page.locator(leads_to).first.wait_for(state="attached")
 
 
 def test_a_pasted_text_that_cannot_be_read_stays_there(open_site: OpenSite) -> None:

@@ -137,6 +137,12 @@ export function readAddress(hash) {
   return (Object.hasOwn(READERS, word) ? READERS[word](rest) : readParts(text)) ?? { kind: "bad" };
 }
 
+/** Whether a text begins as an address does that leads to more than a page. @param {string} text */
+export function isAddress(text) {
+  const [word] = text.split("=", 1);
+  return Object.hasOwn(READERS, word) || word === "m" || word === "g";
+}
+
 /** A stored match, or a set-up to deal, whose parts are in any order. @param {string} text @returns {Address | null} */
 function readParts(text) {
   const [, shared = ""] = /&c=(C[\w-]*)/.exec(text) ?? []; // a copy may be long

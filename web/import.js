@@ -3,7 +3,7 @@
  * store or is reported in one sentence that says why not.
  */
 
-import { linkHash, linkOnly } from "./address.js";
+import { isAddress, linkHash, linkOnly, readAddress } from "./address.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
@@ -24,6 +24,10 @@ import * as store from "./store/store.js";
 
 /** The handle under which the engine reads matches that may never be played. */
 const HANDLE = "arrival";
+/** What mail programs put at the beginning of a line that is quoted. */
+const QUOTED = /^[>\s]+/;
+/** More lines than any link has. */
+const MOST_LINES = 400;
 
 /** @param {File[]} files @returns {Promise<Arrival[]>} */
 function readFiles(files) {
@@ -69,21 +73,35 @@ export class Arrivals {
   async takeText(given, signal) {
     this.doors.begin();
     const pasted = plainLines(given);
-    const hash = isMatchText(pasted) ? null : hashIn(pasted); // a note of a match may hold a link
-    if (hash !== null) location.hash = hash;
-    else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
-    else {
-      try {
+    try {
+      const address = isMatchText(pasted) ? null : await this.addressIn(pasted); // a note of a match may hold a link
+      if (address !== null) location.hash = address;
+      else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
+      else {
         const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
         if (!reply.ok) throw reply.error;
         if (signal?.aborted) return false;
         return await this.doors.openText(reply.frame.text);
-      } catch (error) {
-        this.doors.refuse(messageOf(error));
-        return false;
       }
+    } catch (error) {
+      this.doors.refuse(messageOf(error));
+      return false;
     }
     return true;
+  }
+
+  /**
+   * The address in a pasted text. A mail program may have wrapped it: it has as many of the lines as the engine needs
+   * to read it.
+   * @param {string} pasted
+   * @returns {Promise<string | null>} what follows its #
+   */
+  async addressIn(pasted) {
+    const found = addressesIn(pasted);
+    if (found.length < 2) return found[0] ?? null;
+    const engine = await this.doors.engine();
+    for (const address of found) if (await isWhole(address, engine)) return address;
+    return found[0];
   }
 
   /**
@@ -134,14 +152,36 @@ export class Arrivals {
 }
 
 /**
- * Finds an address of this page in a pasted text: a complete one, or just the link of a whole match.
+ * What may be the address of this page in a pasted text, complete or just the link of a whole match: without the lines
+ * that follow it, and with more and more of them.
  * @param {string} pasted
- * @returns {string | null} what follows its #
+ * @returns {string[]}
  */
-function hashIn(pasted) {
-  const address = /#((?:[lgm]|copy)=\S+)/.exec(pasted);
-  if (address) return linkOnly(address[1]);
-  return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
+function addressesIn(pasted) {
+  const found = Array.from(pasted.matchAll(/#(\w+=\S+)/g)).find(([, address]) => isAddress(address));
+  if (found) return withLines(found[1], pasted.slice(found.index + found[0].length));
+  return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? [linkHash(pasted.replace(/\s/g, "")).slice(1)] : [];
+}
+
+/** @param {string} begin of an address @param {string} rest the text behind it */
+function withLines(begin, rest) {
+  const found = [begin];
+  const [end, ...lines] = rest.split("\n");
+  for (const line of end.trim() === "" ? lines.slice(0, MOST_LINES) : []) {
+    const words = line.replace(QUOTED, "").trim();
+    const [piece = ""] = /^[\w&=-]+/.exec(words) ?? [];
+    if (piece !== "") found.push(found[found.length - 1].replace(/=$/, "") + piece);
+    if (piece === "" || piece !== words) break; // something else begins
+  }
+  return found.map(linkOnly);
+}
+
+/** Whether an address is whole, as far as that can be known. @param {string} text @param {Engine} engine */
+async function isWhole(text, engine) {
+  const address = readAddress(text);
+  if (address.kind === "link") return (await engine.call({ do: "unlink", link: address.link })).ok;
+  if (address.kind === "copied") return (await engine.call({ do: "uncopy", link: address.link })).ok;
+  return address.kind !== "bad";
 }
 
 /**
