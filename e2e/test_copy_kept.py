@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from monsoon.games import GAMES, game_of
 from monsoon.link import decode_copy, encode_copy
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.harness import OpenSite, wait_for_engine
+from e2e.harness import LISTEN, OpenSite, wait_for_engine
 from e2e.own_copy import (
     BASE,
     CHECKED,
@@ -49,6 +49,28 @@ def test_a_full_store_is_reported_and_nothing_is_lost(open_site: OpenSite) -> No
     enter(page, "price church", 1, "210")
     expect(state).to_have_attribute("data-keeping", "kept")
     assert edition(page) == [BASE, " ".join(["price church 150 210", *NUMBERS[2:]])]
+
+
+@pytest.mark.own_engine
+def test_what_is_typed_is_kept_without_the_engine_and_when_the_page_is_left_at_once(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    at_copy(page)
+    field = page.locator("[data-thing='price church'] [data-field='0']").first
+    field.fill("160")
+    page.reload()
+    page.locator(CHECKED).wait_for()
+    assert edition(page) == [BASE, CHURCH]
+    page.evaluate("window.workers[0].onerror({ message: 'out of breath' })")
+    gone = page.locator(".loading.failed")
+    expect(gone).to_contain_text("out of breath")
+    field.fill("170")
+    expect(page.locator(".copy-state")).not_to_contain_text("about to be")
+    assert edition(page) == [BASE, " ".join(["price church 170", *NUMBERS[1:]])]
+    gone.locator("[data-action=retry]").click()
+    page.locator(CHECKED).wait_for()
 
 
 HOSTILE = {

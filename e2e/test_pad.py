@@ -12,7 +12,7 @@ from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.moves import CARDS
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import LISTEN, PHONE, OpenSite
 from e2e.stored import recorded
 from e2e.table import sideways
 
@@ -249,6 +249,19 @@ def test_windows_and_a_store_that_is_damaged_or_full(open_site: OpenSite, page: 
     cell(page, "cargo", "A").first.fill("7")
     expect(page.locator("tfoot output").first).to_have_text("7")
     expect(page.locator(".message")).to_be_visible()
+
+
+@pytest.mark.own_engine
+def test_an_engine_that_ends_under_a_pad_is_told(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_site("#pad=borneo")
+    page.locator(COUNTED).wait_for()
+    page.evaluate("window.workers[0].onerror({ message: 'out of breath' })")
+    gone = page.locator(".loading.failed")
+    expect(gone).to_contain_text("out of breath")
+    cell(page, "cargo", "A").first.fill("7")
+    gone.locator("[data-action=retry]").click()
+    expect(page.locator("tfoot output").first).to_have_text("7")
 
 
 def test_a_game_without_a_pad(open_site: OpenSite, page: Page) -> None:

@@ -466,6 +466,13 @@ def test_what_another_window_wrote_costs_nothing_when_another_bot_is_chosen_at_o
     assert sorted(page.evaluate(SOURCES)) == ["mine = 1", "theirs = 1"]
 
 
+def test_what_is_typed_is_kept_when_the_page_is_left_at_once(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site, "x = 1\n")
+    page.reload()
+    expect(page.locator(".workshop-editor")).to_contain_text("x = 1")
+    assert page.evaluate(SOURCES) == ["x = 1"]
+
+
 def test_undo_in_the_editor_does_not_bring_the_text_of_another_bot(open_site: OpenSite) -> None:
     page = at_the_bench(open_site, "first = 1\n")
     expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()

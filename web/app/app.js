@@ -174,9 +174,10 @@ export class App {
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
   }
 
-  /** Rooms that show something without the engine also report when it failed to load. */
+  /** Rooms that show something without the engine also report when it failed to load, or has stopped. */
   engineGone() {
-    const own = ["start", "copy", "pad", "live", "puzzles"].includes(this.room);
+    const waits = (this.room === "copy" && !this.copies.room?.desk) || (this.room === "pad" && !this.pad.room?.sheet);
+    const own = waits || ["start", "live", "puzzles"].includes(this.room);
     const silent = this.match || this.opening || own || this.loading.status !== "failed";
     return silent
       ? nothing

@@ -166,25 +166,25 @@ export class CopyDesk extends CopyValues {
     this.paint();
   }
 
-  /** Has the engine check the copy, then saves it. */
+  /** Saves what was typed, then has the engine check it. */
   async check() {
     clearTimeout(this.timer);
     const mine = ++this.asked;
+    const typed = this.dirty;
     this.checking = true;
+    this.keepTyped();
+    if (typed) this.paint();
     try {
       const reply = await (await this.engine()).call({ do: "copy", game: this.game.name, edition: this.edition });
       if (mine !== this.asked) return;
       if (!reply.ok) throw reply.error;
       this.answer = reply;
       this.checking = false;
-      if (this.dirty) {
-        this.keep();
-        say(this.summary());
-      } else if (this.known !== null && this.keptFits !== this.fits) this.keep(); // the rules have changed
+      if (this.known !== null && this.keptFits !== this.fits) this.keep(); // the rules may have changed since
+      if (typed) say(this.summary());
     } catch (error) {
       if (mine !== this.asked) return;
       this.checking = false;
-      if (this.dirty) this.keep(false); // what was typed is saved even if it could not be checked
       this.report(messageOf(error));
     }
     this.paint();
@@ -276,11 +276,16 @@ export class CopyDesk extends CopyValues {
     }
   }
 
-  /** Called when the page is left: saves what was typed last. */
+  /** Saves what was typed last, unchecked. */
+  keepTyped() {
+    if (this.dirty && this.keeping !== "other") this.keep(false);
+  }
+
+  /** Called when the page is left. */
   close() {
     clearTimeout(this.timer);
     this.asked += 1;
-    if (this.dirty && this.keeping !== "other") this.keep(false);
+    this.keepTyped();
   }
 }
 

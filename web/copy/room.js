@@ -8,6 +8,7 @@ import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
+import { onLeaving } from "../kit/leaving.js";
 import { partModule } from "../kit/parts.js";
 import { wear } from "../kit/styles.js";
 import { copyIn, LARGEST } from "../store/copy.js";
@@ -57,6 +58,7 @@ export class CopyRoom {
       turn: (/** @type {string} */ thing) => this.turn(thing),
     };
     shelf.onOtherWindow((game) => (game === null || game === this.name) && this.desk?.elsewhere());
+    onLeaving(() => this.desk?.keepTyped());
   }
 
   waiting() {

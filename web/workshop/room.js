@@ -7,6 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
 import { isOfPart, messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
+import { onLeaving } from "../kit/leaving.js";
 import { partModule } from "../kit/parts.js";
 import { pack } from "../share/packed.js";
 import { troubleOf } from "../store/storage.js";
@@ -70,6 +71,7 @@ export class WorkshopRoom {
     /** @type {string | null} */
     this.shown = null;
     this.timer = 0;
+    onLeaving(() => this.flush());
   }
 
   /** Whether the store does not take what is on the bench. */
