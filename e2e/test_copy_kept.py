@@ -73,6 +73,24 @@ def test_what_is_typed_is_kept_without_the_engine_and_when_the_page_is_left_at_o
     page.locator(CHECKED).wait_for()
 
 
+@pytest.mark.own_engine
+def test_a_file_that_is_read_after_the_page_was_left_changes_nothing(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    at_copy(page, "borneo")
+    page.evaluate("window.workers[0].onerror({ message: 'out of breath' })")
+    taken = file_of(as_file("borneo", ["1"]))
+    page.locator(".copy-tools [data-action=take]").set_input_files(taken)
+    page.locator("[data-action=back]").click()
+    page.evaluate("() => { window.jumps = 0; window.scrollTo = () => window.jumps++; }")
+    page.locator("[data-action=retry]").click()
+    wait_for_engine(page, "ready")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.jumps") == 0
+
+
 HOSTILE = {
     "no JSON": ("{", "holds no copy"),
     "something else": ('{"a": 1}', "holds no copy"),

@@ -173,6 +173,7 @@ export class CopyRoom {
   async take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
+    const signal = this.wishes.next();
     try {
       if (file.size > LARGEST) throw { key: "copy.file.long" };
       const text = await file.text().catch(() => {
@@ -188,10 +189,12 @@ export class CopyRoom {
         throw wrong.params?.edition === ""
           ? { key: "copy.file.none" }
           : { key: "copy.file.bad", params: { reason: wrong } };
+      if (signal.aborted) return; // the page was left meanwhile
       this.actions.withdraw(...FILE_TROUBLE);
-      await this.lay(game, this.wishes.next(), (desk) => desk.look(edition, note, { from: "file", name: file.name }));
-      scrollTo(0, 0);
+      await this.lay(game, signal, (desk) => desk.look(edition, note, { from: "file", name: file.name }));
+      if (!signal.aborted) scrollTo(0, 0);
     } catch (error) {
+      if (signal.aborted) return;
       this.actions.withdraw(...FILE_TROUBLE);
       this.actions.report(messageOf(error));
     }
