@@ -18,7 +18,7 @@ import { LONGEST_MOVE } from "../table/moves.js";
  */
 
 /** The version of the protocol between the two pages; increased with every change. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 /** Longer than any thing on a board. */
 const LONGEST_THING = 100;
 /** More moves than any match has. */

@@ -53,8 +53,8 @@ export class Guest {
     this.table = seated.table;
     /** of the game at this table */
     this.number = seated.number;
-    /** the text of the game before, if the guest was there at its end */
-    this.before = "";
+    /** the text of the game before, if the guest has a place at the table since then */
+    this.before = seated.before;
     this.party = { game: seated.game, names: seated.names, colors: seated.colors };
     /** @type {LogEntry[]} */
     this.log = [];
@@ -84,7 +84,7 @@ export class Guest {
     this.line = line;
     this.host = "here";
     this.heard = this.world.clock.now();
-    if (seated.number !== this.number) this.before = "";
+    if (seated.number !== this.number) this.before = seated.before;
     this.number = seated.number;
     this.log = [];
     this.take(seated);

@@ -209,6 +209,7 @@ export class LiveHost {
       seat,
       token: guest.token,
       number: world.number,
+      before: known ? this.before : "", // its line may have been lost before it was told of this game
       game,
       names,
       colors,

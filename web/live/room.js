@@ -27,7 +27,7 @@ export class LiveRoom {
       met: async (line, seated) => {
         const stay = new Stay(line, seated, world);
         try {
-          await world.show(stay);
+          if ((await world.show(stay)) && stay.late) stay.tellNext();
         } catch (error) {
           stay.end(); // the host is not to wait for a page that cannot show the match
           throw error;

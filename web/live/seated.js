@@ -13,6 +13,7 @@ import { PROTOCOL, TOKEN } from "./gate.js";
  * @property {string} token with which the guest rejoins
  * @property {string} table
  * @property {number} number of the game at this table
+ * @property {string} before the text of the game before; empty: there is none, or the guest is new at this table
  * @property {string} game
  * @property {string[]} names
  * @property {string[]} colors
@@ -68,7 +69,7 @@ export function beSeated(line, { version, tokenFor, clock }) {
  * @param {string} table
  * @returns {Seated | null}
  */
-function readSeated({ seat, token, number, game, names, colors, at, frame }, table) {
+function readSeated({ seat, token, number, before, game, names, colors, at, frame }, table) {
   const texts = (/** @type {unknown} */ value) =>
     Array.isArray(value) &&
     value.length > 0 &&
@@ -83,8 +84,9 @@ function readSeated({ seat, token, number, game, names, colors, at, frame }, tab
     typeof token === "string" &&
     TOKEN.test(token) &&
     Number.isInteger(number) &&
+    typeof before === "string" &&
     Number.isInteger(at) &&
     typeof frame?.view === "object" &&
     Array.isArray(frame.log?.entries);
-  return right ? { seat, token, table, number, game, names, colors, at, frame } : null;
+  return right ? { seat, token, table, number, before, game, names, colors, at, frame } : null;
 }

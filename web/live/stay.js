@@ -7,7 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
-import { keepVisit } from "../store/visit.js";
+import { keepVisit, visit } from "../store/visit.js";
 import { Guest } from "./guest.js";
 
 /**
@@ -37,6 +37,9 @@ export class Stay {
     this.kept = "";
     /** @type {Screen | null} null: the page shows a game that it has kept */
     this.screen = null;
+    const last = visit();
+    /** whether this tab, before it was reloaded, was at the table in an earlier game, and was not told of this one */
+    this.late = last?.table === seated.table && last.number !== seated.number;
     const nothing = () => {}; // what has arrived by now is part of the first frame
     this.guest = new Guest(line, seated, {
       own: world.own,
@@ -67,8 +70,8 @@ export class Stay {
 
   /** Remembers the table in this tab, for as long as the guest has a place there. */
   remember() {
-    const { out, party, seat } = this.guest;
-    keepVisit(out ? null : { game: party.game, names: party.names, seat });
+    const { out, party, seat, table, number } = this.guest;
+    keepVisit(out ? null : { game: party.game, names: party.names, seat, table, number });
   }
 
   /** The host has dealt the next game: it is shown, and the one before can still be kept. */
@@ -76,14 +79,18 @@ export class Stay {
     this.games.next();
     const { guest, world } = this;
     try {
-      if (!(await world.show(this))) return;
-      const { before } = guest;
-      const keep = { label: t("live.keep.before"), run: () => this.store(before) };
-      world.report({ key: "live.next", good: true, ...(before && before !== this.kept ? { remedy: keep } : {}) });
+      if (await world.show(this)) this.tellNext();
     } catch (error) {
       guest.leave(); // the host is not to wait for a page that cannot show the match
       world.report(messageOf(error));
     }
+  }
+
+  /** Says that the game on the page is the next one, and offers to keep the one before. */
+  tellNext() {
+    const { before } = this.guest;
+    const keep = { label: t("live.keep.before"), run: () => this.store(before) };
+    this.world.report({ key: "live.next", good: true, ...(before && before !== this.kept ? { remedy: keep } : {}) });
   }
 
   /** Saves a game of this table without opening it. @param {string} text */

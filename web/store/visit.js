@@ -9,23 +9,28 @@ const KEY = "monsoon.1.visit";
 const ANSWERED = "monsoon.1.answered";
 const LONGEST = 200;
 const MOST_SEATS = 26;
+const MOST_GAMES = 1_000_000;
 
 /**
  * @typedef {object} Visit
  * @property {string} game
  * @property {string[]} names
  * @property {number | null} seat null: an onlooker
+ * @property {string} table its id
+ * @property {number} number of the game at this table
  */
 
 const isText = text(LONGEST, 1);
 const areNames = list(isText, MOST_SEATS);
+const isNumber = whole(0, MOST_GAMES);
 const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
 
 /** @returns {Visit | null} */
 export function visit() {
   try {
-    const { game, names, seat } = objectIn(sessionStorage.getItem(KEY)) ?? {};
-    return isText(game) && areNames(names) && isSeat(seat) ? /** @type {Visit} */ ({ game, names, seat }) : null;
+    const { game, names, seat, table, number } = objectIn(sessionStorage.getItem(KEY)) ?? {};
+    const right = isText(game) && areNames(names) && isSeat(seat) && isText(table) && isNumber(number);
+    return right ? /** @type {Visit} */ ({ game, names, seat, table, number }) : null;
   } catch {
     return null; // the page asks for an invitation
   }
