@@ -21,7 +21,7 @@ async function staying(at, wanted) {
   const app = {
     paint: () => {},
     withdraw: () => {},
-    report: ({ key, remedy }) => did.push(remedy ? `${key} with a button` : key),
+    report: ({ key, remedy, lasts }) => did.push(remedy ? `${key} with a button for ${lasts / 1000} s` : key),
     keepGame: async (_text, _here, signal) => {
       did.push("opens the game");
       await page.opens?.promise;
@@ -65,7 +65,7 @@ test("a guest who comes back into the next game gets a fresh screen, also withou
   assert.equal(seated.seat, 1);
   one.did.length = 0;
   await one.page.match.live.back(line, seated);
-  assert.deepEqual(one.did, ["leaves game 0", "shows game 1", "live.next with a button"]);
+  assert.deepEqual(one.did, ["leaves game 0", "shows game 1", "live.next with a button for 20 s"]);
   assert.equal(line.ended, null);
   assert.equal(one.stay.guest.before, at.state.received.text, "its line was lost before it could be told");
 });
@@ -115,7 +115,7 @@ test("a guest that keeps a game while the next one is dealt saves it, and stays"
     "opens the game",
     "leaves game 0",
     "shows game 1",
-    "live.next with a button",
+    "live.next with a button for 20 s",
     "stores a game of seats 1: monsoon 1",
   ]);
   assert.deepEqual([one.page.match.number, one.line.ended], [1, null]);

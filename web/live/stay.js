@@ -25,6 +25,9 @@ import { Guest } from "./guest.js";
  * @property {(text: string, here: number[]) => Promise<void>} store saves a game without opening it
  */
 
+/** Milliseconds that the message about the next game stays: it covers a part of the sheet. The dialog offers longer. */
+const OFFERED = 20_000;
+
 export class Stay {
   /** @param {import("./channel.js").Line} line @param {import("./seated.js").Seated} seated @param {World} world */
   constructor(line, seated, world) {
@@ -88,9 +91,15 @@ export class Stay {
 
   /** Says that the game on the page is the next one, and offers to keep the one before. */
   tellNext() {
-    const { before } = this.guest;
+    const { before } = this;
     const keep = { label: t("live.keep.before"), run: () => this.store(before) };
-    this.world.report({ key: "live.next", good: true, ...(before && before !== this.kept ? { remedy: keep } : {}) });
+    this.world.report({ key: "live.next", good: true, ...(before ? { remedy: keep, lasts: OFFERED } : {}) });
+  }
+
+  /** The text of the game before; empty: there is none, or it is kept. */
+  get before() {
+    const { before } = this.guest;
+    return before === this.kept ? "" : before;
   }
 
   /** Saves a game of this table without opening it. @param {string} text */
@@ -98,6 +107,7 @@ export class Stay {
     try {
       await this.world.store(text, this.here);
       this.kept = text;
+      this.changed();
     } catch (error) {
       this.world.report(messageOf(error));
     }

@@ -127,7 +127,7 @@ export class Visiting {
   }
 
   dialog() {
-    const { guest, match } = this;
+    const { guest, match, stay } = this;
     const close = () => {
       this.asks = false;
       match.turnTo({ live: false });
@@ -140,10 +140,21 @@ export class Visiting {
         ${guest.apart ? this.wayBack() : this.company()}
       </div>
       <p class="scores-foot">
+        ${stay.before ? this.keepBefore(stay.before) : nothing}
         <button type="button" data-action="live-leave" @click=${() => match.app.home()}>${t("live.leave")}</button>
         <button type="button" class="main" data-action="live-close" @click=${close}>${t("people.close")}</button>
       </p>
     </dialog>`;
+  }
+
+  /** The game before, for as long as this one is at the table. @param {string} before */
+  keepBefore(before) {
+    const keep = () => {
+      this.match.app.withdraw("live.next");
+      return this.stay.store(before);
+    };
+    return html`<button type="button" data-action="live-keep-before" title=${t("live.keep.words")}
+      @click=${keep}>${t("live.keep.before")}</button>`;
   }
 
   /** What leaving costs, in words. */
