@@ -31,6 +31,19 @@ KEPT = """(count) => {
   return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
 }"""
 BOTS_REST = "() => document.querySelector('.match[data-bots=idle]:not(.busy)')"
+HOLD = """() => {
+  window.held = [];
+  const plain = BroadcastChannel.prototype.postMessage;
+  BroadcastChannel.prototype.postMessage = function (message) {
+    if (message.ask) window.held.push(() => plain.call(this, message));
+    else plain.call(this, message);
+  };
+  window.release = () => {
+    BroadcastChannel.prototype.postMessage = plain;
+    for (const send of window.held) send();
+  };
+}"""
+"""Holds back what this page asks its engine, which another page lends it (borrower.js)."""
 SECRET = ("seed", "hash", "link")
 
 
@@ -675,8 +688,8 @@ def test_the_owner_of_the_site_names_servers_in_one_file(live: Live, host: Page)
         host.unroute("**/live.json")
 
 
-def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) -> None:
-    """The last move of a recorded game is played live; then the guest has all of it."""
+def before_the_end(live: Live, host: Page) -> tuple[Match, int]:
+    """A recorded game of two, and the seat that plays its last move, at which the host is now."""
     whole = recorded("nagasaki-2")
     last = whole.turns()[-1][1]
     host.goto(f"{live.address}#saves")
@@ -686,6 +699,12 @@ def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) 
     press(host, "[data-action=share]")
     host.locator("[data-action=live-begin]").click()
     host.locator("dialog.live").wait_for()
+    return whole, last
+
+
+def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) -> None:
+    """The last move of a recorded game is played live; then the guest has all of it."""
+    whole, last = before_the_end(live, host)
     live.join(host, guest, 1 - last)
     expect(guest.locator("[data-action=live-keep]")).to_have_count(0)
     play_listed(host, whole.history[-1])
@@ -705,15 +724,7 @@ def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) 
 
 def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[Page]) -> None:
     """The host deals anew at the end: all are at the table, wherever they were just reading."""
-    whole = recorded("nagasaki-2")
-    last = whole.turns()[-1][1]
-    host.goto(f"{live.address}#saves")
-    host.locator("#paste").fill(whole.copy(len(whole.history) - 1).text())
-    host.locator("[data-action=paste]").click()
-    join(host, last)
-    press(host, "[data-action=share]")
-    host.locator("[data-action=live-begin]").click()
-    host.locator("dialog.live").wait_for()
+    whole, last = before_the_end(live, host)
     guest, onlooker = guests
     live.join(host, guest, 1 - last)
     live.join(host, onlooker, None)
@@ -753,6 +764,26 @@ def test_the_guests_stay_for_the_next_game(live: Live, host: Page, guests: list[
     wait_for_presence(host, 1 - last, "away")
     live.connect(host, live.answer(guest, live.invite(host, None)))
     expect(guest.locator(".match")).to_have_attribute("data-viewer", str(1 - last))
+
+
+def test_an_example_that_is_being_opened_does_not_cover_the_next_game(
+    live: Live, host: Page, guest: Page
+) -> None:
+    """The engine of the guest's page answers only when the host has dealt."""
+    whole, last = before_the_end(live, host)
+    live.join(host, guest, 1 - last)
+    play_listed(host, whole.history[-1])
+    guest.locator(".score-dialog [data-action=look]").click()
+    press(guest, "[data-action=rules]")
+    guest.evaluate(HOLD)
+    guest.locator("#example-colonies-three-workers .play").click()
+    wait_until(guest, "() => window.held.length > 0")
+    host.locator(".score-dialog [data-action=again]").click()
+    expect(guest.locator(".message")).to_contain_text("The host has dealt the next game.")
+    guest.evaluate("release()")
+    guest.wait_for_timeout(1000)
+    expect(guest.locator("[data-action=example-help]")).to_have_count(0)
+    expect(guest.locator(".match[data-live=guest]:not([data-decision=over])")).to_be_visible()
 
 
 def test_a_place_that_is_open_in_another_window(live: Live, host: Page, guest: Page) -> None:
