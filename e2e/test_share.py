@@ -130,6 +130,7 @@ def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
     shown(page, match)
     expect(page.locator(".match.past")).to_have_count(0 if at_end else 1)
     if at_end:
+        expect(page.locator(".message", has_text="There is no move 9,999")).to_have_count(1)
         page.locator("[data-action=look]").click()
     # sharing gives a link to the same position
     page.locator("[data-action=share]").click()

@@ -9,6 +9,7 @@ import { titleOf } from "../saves/list.js";
 import { unpack } from "../share/packed.js";
 import { troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
+import { movesPlayed } from "../table/state.js";
 import { continuedBy, kinOf, renamed, sameAs } from "./kin.js";
 import { ARRIVAL } from "./rooms.js";
 
@@ -73,8 +74,17 @@ export class LinkDoor {
         : await this.openGuest(text, saves);
     // mostly a link of one's own, put where the one that comes back is expected
     if (shown && same?.here) this.app.report({ key: "link.same", good: true });
-    if (shown && moves !== null) await this.app.match?.table.past.go(moves);
+    if (shown && moves !== null) await this.turnTo(moves);
     return shown;
+  }
+
+  /** Shows the open match after so many moves, or says that it has fewer. @param {number} moves */
+  async turnTo(moves) {
+    const { app } = this;
+    if (!app.match) return;
+    const count = movesPlayed(app.match.state);
+    if (moves > count) app.report({ key: "error.no-move", params: { n: moves, count }, topic: ARRIVAL });
+    await app.match.table.past.go(moves);
   }
 
   /** Opens a saved match with a newer text. @param {Save} save @param {string} text */
