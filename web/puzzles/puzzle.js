@@ -25,7 +25,7 @@ import { movesPlayed } from "../table/state.js";
  * @property {boolean} hidden whether the game has hidden hands
  * @property {() => void} paint
  * @property {(message: import("../types.js").Message) => void} report
- * @property {(mark: import("./solved.js").Mark) => void} keep
+ * @property {(mark: import("./solved.js").Result | "tried") => void} keep
  */
 
 /** Milliseconds between two moves of the solution. */

@@ -4,37 +4,44 @@ import { keepMark, marksIn } from "../store/marks.js";
 
 const KEY = "monsoon.1.puzzles";
 
-/**
- * What became of a puzzle: solved at the first try, solved later, its solution was looked at, or no more than a wrong
- * turn so far, which no page shows.
- */
-const MARKS = ["first", "later", "shown", "tried"];
+/** What became of a puzzle: solved at the first try, solved later, or its solution was looked at. */
+const RESULTS = ["first", "later", "shown"];
 /** @typedef {"first" | "later" | "shown"} Result */
-/** @typedef {Result | "tried"} Mark */
 
-/** @param {string} id @returns {Mark | null} */
-function markOf(id) {
-  const found = marksIn(KEY);
-  const mark = Object.hasOwn(found, id) ? found[id] : null;
-  return typeof mark === "string" && MARKS.includes(mark) ? /** @type {Mark} */ (mark) : null;
-}
+/**
+ * The name of the mark that a wrong turn was made. It is one of its own: a page of an earlier version that is still
+ * open does not know it, and would write its result over it.
+ * @param {string} id
+ */
+const tried = (id) => `${id} tried`;
 
 /** @param {string} id @returns {Result | null} */
 export function resultOf(id) {
-  const mark = markOf(id);
-  return mark === "tried" ? null : mark;
+  const found = marksIn(KEY);
+  const result = Object.hasOwn(found, id) ? found[id] : null;
+  if (typeof result !== "string" || !RESULTS.includes(result)) return null;
+  return result === "first" && wasTried(id) ? "later" : /** @type {Result} */ (result);
+}
+
+/** Whether a wrong turn was made before the puzzle had a result. @param {string} id */
+function wasTried(id) {
+  return Object.hasOwn(marksIn(KEY), tried(id));
 }
 
 /**
  * Keeps what became of a puzzle, unless something better is known. Who has seen the solution or made a wrong turn
  * does not solve it at the first try, on another visit either.
  * @param {string} id
- * @param {Mark} mark
+ * @param {Result | "tried"} mark
  */
 export function keepResult(id, mark) {
-  const before = markOf(id);
-  const now = before !== null && mark === "first" ? "later" : mark;
-  if (before !== null && MARKS.indexOf(before) <= MARKS.indexOf(now)) return;
+  const before = resultOf(id);
+  if (mark === "tried") {
+    if (before === null) keepMark(KEY, tried(id), true);
+    return;
+  }
+  const now = mark === "first" && (before !== null || wasTried(id)) ? "later" : mark;
+  if (before !== null && RESULTS.indexOf(before) <= RESULTS.indexOf(now)) return;
   keepMark(KEY, id, now);
 }
 
