@@ -570,6 +570,25 @@ def test_the_page_around_a_board_does_not_jump(
         before = after
 
 
+@pytest.mark.parametrize("width", [374, 1100])
+def test_a_frame_begins_about_as_high_as_it_will_be(
+    host: Host, visitor: BrowserContext, width: int
+) -> None:
+    """On a phone a board is much higher than wide, and a puzzle is a button at first."""
+    for source in (f'game="navegador" scenario="{SELLING}"', 'game="borneo" puzzle="1"'):
+        begin_with(visitor, HEIGHTS)
+        page = host(f'<div style="width: {width}px"><monsoon-board {source}></monsoon-board></div>')
+        board(page).locator(".embed:not(.settling)").wait_for()
+        for _ in tries(page):
+            body = board(page).locator("body").bounding_box()
+            frame = page.locator("monsoon-board iframe").bounding_box()
+            if body and frame and frame["height"] == ceil(body["height"]):
+                break
+        begun, *_, shown = page.evaluate("[heights[0], ...heights]")
+        assert 0.85 < begun / shown < 1.15
+        page.close()
+
+
 def test_an_example_without_a_picture_is_ready_when_it_is_played(
     host: Host, visitor: BrowserContext
 ) -> None:

@@ -34,7 +34,6 @@
     :host([hidden]) { display: none; }
     iframe { display: block; width: 100%; height: var(--monsoon-height, auto); aspect-ratio: 1400 / 860; border: 0;
       border-radius: 6px; color-scheme: auto; }
-    iframe.sized { aspect-ratio: auto; }
     ::slotted(img), ::slotted(picture), ::slotted(svg), ::slotted(object) { display: block; width: 100%; height: auto; }
     .pictured::slotted(pre), .paper { display: none; }
     button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px;
@@ -271,6 +270,10 @@
       });
       if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
       else this.line.frame.loading = "lazy";
+      // about as high as the picture of an example, or the button of all else: the page around it is not to jump
+      const [wide, pictured] = [this.clientWidth, !text && this.hasAttribute("scenario")];
+      const height = !pictured ? 212 : wide < 1000 ? 700 : Math.max(521, 0.473 * wide);
+      if (wide > 0) this.style.setProperty("--monsoon-height", `${height}px`);
       this.shadowRoot?.replaceChildren(...this.onPaper(), this.line.frame);
     }
 
@@ -290,7 +293,6 @@
     hear(data) {
       if (typeof data !== "object" || data === null) return;
       if (data.say === "size" && Number.isFinite(data.height)) {
-        this.line?.frame.classList.add("sized");
         this.style.setProperty("--monsoon-height", `${Math.max(80, Math.min(TALLEST, Math.ceil(data.height)))}px`);
       } else if (data.say === "engine") {
         const { port1, port2 } = new MessageChannel();
