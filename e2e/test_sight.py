@@ -167,6 +167,30 @@ def test_words_on_the_chart_have_room(open_site: OpenSite, language: str) -> Non
     assert min(found["words"]) > 10, found
 
 
+OUT_OF_COLUMN = """() => [...document.querySelectorAll(".sheet-column *")].filter((one) => {
+  if (one.children.length > 0 || one.matches(".unseen, h3")) return false;
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  const words = text.getBoundingClientRect();
+  const column = one.closest(".sheet-column").getBoundingClientRect();
+  return words.width > 0 && (words.left < column.left || words.right > column.right);
+}).map((one) => one.textContent)"""
+"""Texts of the own sheet that stand out of their column."""
+
+
+@pytest.mark.parametrize("language", languages("fr"))  # which has the longest names of columns
+def test_the_own_sheet_of_a_low_laptop_can_be_read(open_site: OpenSite, language: str) -> None:
+    """The screens of laptops, and what the bars of a browser leave of them."""
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("low", *LATE[2]), 2)
+    for width, height in ((1280, 720), (1366, 650), (1280, 620)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OUT_OF_COLUMN) == [], (width, height)
+        box = page.locator(".decision").bounding_box()
+        assert box
+        assert box["width"] > 350, (width, height)
+
+
 def test_a_new_phase_is_told_in_sight(open_site: OpenSite) -> None:
     page = open_site()
     # the next click ends the turn in which Cabo da Boa Esperança was explored
