@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from e2e import scenes, screens
 from e2e.harness import PATIENCE, PHONE, OpenSite, languages, wait_until
 from e2e.scenes import UNCOVER, Scene, bring
+from e2e.table import new_game
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
@@ -189,6 +190,18 @@ def test_the_own_sheet_of_a_low_laptop_can_be_read(open_site: OpenSite, language
         box = page.locator(".decision").bounding_box()
         assert box
         assert box["width"] > 350, (width, height)
+
+
+@pytest.mark.parametrize("game", ["navegador", "borneo"])
+def test_a_long_name_keeps_within_the_decision_of_a_phone(
+    open_site: OpenSite, page: Page, game: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    new_game(page, 3, 5, ["W" * 20, "Bento", "Clara"], game)
+    heading = page.locator(".decision h2")
+    expect(heading).to_contain_text("WWW")
+    assert heading.evaluate("one => one.scrollWidth - one.clientWidth") == 0
 
 
 def test_a_new_phase_is_told_in_sight(open_site: OpenSite) -> None:
