@@ -38,6 +38,20 @@ window.Worker = class extends Plain {
 """
 """Before a page opens: stores its workers in `window.workers`, their messages in `window.told`."""
 
+HOLD = """() => {
+  window.held = [];
+  const plain = BroadcastChannel.prototype.postMessage;
+  BroadcastChannel.prototype.postMessage = function (message) {
+    if (message.ask) window.held.push(() => plain.call(this, message));
+    else plain.call(this, message);
+  };
+  window.release = () => {
+    BroadcastChannel.prototype.postMessage = plain;
+    for (const send of window.held) send();
+  };
+}"""
+"""Holds back what this page asks its engine, which another page lends it (borrower.js)."""
+
 _CACHED = """async () => {
   const { active } = await navigator.serviceWorker.ready;
   while (active.state !== "activated") await new Promise((done) => setTimeout(done, 20));

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.harness import Guard, OpenSite, hold
-from e2e.table import READY
+from e2e.harness import HOLD, Guard, OpenSite, hold, wait_until
+from e2e.table import READY, new_game
 
 LOADED = {
     "#example=borneo/order-once": "web/style/book.css",
@@ -53,3 +53,24 @@ def test_the_failure_of_what_was_left_is_not_told(
     settled(page)
     expect(page.locator(".message")).to_have_count(0)
     expect(page.locator("main.saves-page")).to_be_visible()
+
+
+def test_a_move_that_arrives_after_its_match_was_left_does_not_change_the_address(
+    open_site: OpenSite,
+) -> None:
+    """Back leads to the page before, and Forward to the match again."""
+    page = open_site("#statistics")
+    page.evaluate("location.hash = ''")
+    new_game(page, 2, 5)
+    before = page.evaluate("location.hash")
+    page.evaluate(HOLD)
+    page.locator(".decision [data-move]").first.click()
+    wait_until(page, "() => window.held.length > 0")
+    page.go_back()
+    page.locator(".start").wait_for()
+    page.evaluate("release()")
+    settled(page)
+    assert page.evaluate("location.hash") == ""
+    page.go_forward()
+    page.locator(READY).wait_for()
+    assert page.evaluate("location.hash") == before

@@ -12,7 +12,7 @@ from monsoon import Match
 from monsoon.bots.levels import player_of
 from playwright.sync_api import Dialog, Page, Route, expect
 
-from e2e.harness import PATIENCE, PHONE, Guard, tries, wait_for_engine, wait_until
+from e2e.harness import HOLD, PATIENCE, PHONE, Guard, tries, wait_for_engine, wait_until
 from e2e.live import (
     Live,
     messages,
@@ -31,19 +31,6 @@ KEPT = """(count) => {
   return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
 }"""
 BOTS_REST = "() => document.querySelector('.match[data-bots=idle]:not(.busy)')"
-HOLD = """() => {
-  window.held = [];
-  const plain = BroadcastChannel.prototype.postMessage;
-  BroadcastChannel.prototype.postMessage = function (message) {
-    if (message.ask) window.held.push(() => plain.call(this, message));
-    else plain.call(this, message);
-  };
-  window.release = () => {
-    BroadcastChannel.prototype.postMessage = plain;
-    for (const send of window.held) send();
-  };
-}"""
-"""Holds back what this page asks its engine, which another page lends it (borrower.js)."""
 SECRET = ("seed", "hash", "link")
 
 

@@ -172,8 +172,12 @@ export class Opener {
     };
   }
 
-  /** The match is in the store: from now on the address names it. @param {string} id */
+  /**
+   * The match is in the store: from now on the address names it, unless it was left while a move of it was under way.
+   * @param {string} id
+   */
   kept(id) {
+    if (this.app.match?.id !== id) return;
     this.app.showAddress(matchHash(id));
     this.app.quietLinks();
     if (this.asked) return;
