@@ -25,7 +25,9 @@ export function resultOf(id) {
 
 /** Whether a wrong turn was made before the puzzle had a result. @param {string} id */
 function wasTried(id) {
-  return Object.hasOwn(marksIn(KEY), tried(id));
+  const found = marksIn(KEY);
+  // earlier versions stored it as the result
+  return Object.hasOwn(found, tried(id)) || (Object.hasOwn(found, id) && found[id] === "tried");
 }
 
 /**
