@@ -179,7 +179,8 @@ OUT_OF_COLUMN = """() => [...document.querySelectorAll(".sheet-column *")].filte
 """Texts of the own sheet that stand out of their column."""
 
 
-@pytest.mark.parametrize("language", languages("fr"))  # which has the longest names of columns
+# English has the narrowest column of the king, French the longest names of columns
+@pytest.mark.parametrize("language", languages("en", "fr"))
 def test_the_own_sheet_of_a_low_laptop_can_be_read(open_site: OpenSite, language: str) -> None:
     """The screens of laptops, and what the bars of a browser leave of them."""
     page = open_site(f"?lang={language}")
