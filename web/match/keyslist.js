@@ -44,7 +44,7 @@ const GROUPS = [
   ],
 ];
 
-/** What stands on the keyboard of the language. @param {string} keys one key, or several held together */
+/** What is printed on a keyboard of the language. @param {string} keys one key, or several held together */
 const engraved = (keys) =>
   keys
     .split(" ")
