@@ -29,7 +29,6 @@ SOURCE: Final = f"{TYPED}; - for standard input"
 OPTION: Final = "such as goa,pirates; may be given several times"
 _NEAR: Final = 5
 """How many examples are named when there is none of a name."""
-_FOLDER: Final = "“{name}” is a folder, not a file."
 _ERRORS: Final = {
     FileNotFoundError: "There is no file “{name}”.",
     PermissionError: "“{name}” may not be opened here.",
@@ -180,9 +179,9 @@ def told(error: Exception) -> str:
     gone = isinstance(error, FileNotFoundError | NotADirectoryError)
     if gone and folder and not os.path.isdir(folder):
         return f"There is no folder “{folder}”."
-    said = next((words for kind, words in _ERRORS.items() if isinstance(error, kind)), None)
     if name is not None and os.path.isdir(name):  # Windows says that it may not be opened
-        said = _FOLDER
+        return f"“{name}” is a folder, not a file."
+    said = next((words for kind, words in _ERRORS.items() if isinstance(error, kind)), None)
     if said is None or name is None:
         return str(error)
     return said.format(name=name)

@@ -160,7 +160,7 @@ class Game(Protocol[S]):
         """Raises IllegalMove with the reason if the rules forbid the move here."""
         if move in self.moves(state):
             return
-        self.mover(state)
+        self.mover(state)  # when the game is over, that is the reason
         raise self.refusal(state, move)
 
     def refusal(self, state: S, move: Move) -> IllegalMove:

@@ -122,7 +122,7 @@ class Server:
         try:
             self._listener = _Listener(mounts, port, handler)
         except (OSError, OverflowError) as error:  # it is taken, or there is no such port
-            reason = error.strerror if isinstance(error, OSError) else "there are 0 to 65535"
+            reason = error.strerror if isinstance(error, OSError) else "ports are 0 to 65535"
             hint = "try another with --port, or --port 0 for any that is free"
             raise Problem(f"Port {port} cannot be used ({reason}): {hint}.") from None
         self.address = f"http://127.0.0.1:{self._listener.server_port}/"

@@ -47,7 +47,10 @@ class Comparison:
         plans: Sequence[Plan],
         rounds: int | None = None,
     ) -> None:
-        """`plans` are the moves of each turn, up to where something new is revealed."""
+        """`plans` are the moves of each turn, up to where something new is revealed.
+
+        Raises IllegalMove when the game is over.
+        """
         seat = game.mover(state)
         self._game = game
         self._state = state

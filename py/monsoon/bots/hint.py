@@ -48,7 +48,8 @@ def hints(
     come first. Turns that lead to the same position, or have the same reasons, are one hint. Each
     hint has the points by which it is worse than the best (`behind`; 0 for one that is as good),
     its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the turn (`ends`) and its
-    reasons (`bots.reasons`), which tell it from the better ones.
+    reasons (`bots.reasons`), which tell it from the better ones. Raises IllegalMove when the game
+    is over.
     """
     game = bot.game
     seat = game.mover(state)
