@@ -225,7 +225,7 @@ def test_a_phone_shows_turn_means_and_choices_above_the_news(
         page.set_viewport_size({"width": width, "height": height})
         # below the button to start nothing looks out that it covers
         bar = page.locator(".start-go").evaluate("bar => bar.getBoundingClientRect().toJSON()")
-        assert bar["bottom"] == height
+        assert height <= bar["bottom"] < height + 1  # its place may be a fraction of a pixel
     for players, look in late(page, monkeypatch, SMALL):
         assert look["turn"], look
         assert look["means"], look
