@@ -226,7 +226,7 @@ def test_a_bad_link_gets_a_sentence_and_the_start_page(open_site: OpenSite) -> N
 
 def test_a_link_that_cannot_be_read_is_shown_with_what_is_wrong(open_site: OpenSite) -> None:
     page = open_site("#l=1ab*cde")
-    told = "“*”, character 4 of this link, cannot stand in a link to a game."
+    told = "“*”, character 4 of this link, cannot be part of a link to a game."
     expect(page.locator(".message.bad p")).to_have_text(told)
     expect(page.get_by_label(told)).to_have_value("1ab*cde")
 
