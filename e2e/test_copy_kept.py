@@ -15,6 +15,7 @@ from e2e.own_copy import (
     BASE,
     CHECKED,
     CHURCH,
+    KEPT,
     NUMBERS,
     OWN,
     as_file,
@@ -237,3 +238,24 @@ def test_two_windows_do_not_destroy_each_others_work(
     page.locator("[data-action=mine]").click()
     assert edition(page) == [BASE, CHURCH, "stack goa 4"]
     expect(page.locator(".copy-state")).to_have_attribute("data-keeping", "kept")
+
+
+@pytest.mark.own_engine
+def test_a_window_that_follows_another_stores_nothing(
+    open_site: OpenSite, context: BrowserContext
+) -> None:
+    """It checks what is typed there as well, but what it found would be a change of its own."""
+    page = open_site("#copy=navegador")
+    page.locator(CHECKED).wait_for()
+    other = open_window(context)
+    other.add_init_script(LISTEN)
+    other.goto(page.url)
+    other.locator(CHECKED).wait_for()
+    other.evaluate("window.workers[0].onerror({ message: 'out of breath' })")
+    field = "[data-thing='price church'] [data-field='0']"
+    other.locator(field).first.fill("160")
+    expect(page.locator(f"{CHECKED} {field}").first).to_have_value("160")
+    verdict(page, "fits")
+    page.wait_for_timeout(300)
+    kept = page.evaluate(KEPT, "navegador")
+    assert (kept["edition"], kept["fits"]) == ([BASE, CHURCH], False)

@@ -77,8 +77,11 @@ export class CopyDesk extends CopyValues {
     return this.answer !== null && this.answer.faults.length === 0;
   }
 
-  /** Shows the player's own copy, as stored. */
-  async own() {
+  /**
+   * Shows the player's own copy, as stored.
+   * @param {boolean} [ours] whether this window may store what the engine finds
+   */
+  async own(ours = true) {
     this.from = null;
     /** @type {import("./shelf.js").OwnCopy | null} */
     let kept = null;
@@ -93,7 +96,7 @@ export class CopyDesk extends CopyValues {
     this.note = kept?.note ?? "";
     this.lay(kept?.edition ?? []);
     this.dirty = false;
-    await this.check();
+    await this.check(ours);
   }
 
   /** Shows another copy without storing it. @param {string[]} edition @param {string} note @param {Guest} from */
@@ -166,8 +169,11 @@ export class CopyDesk extends CopyValues {
     this.paint();
   }
 
-  /** Saves what was typed, then has the engine check it. */
-  async check() {
+  /**
+   * Saves what was typed, then has the engine check it.
+   * @param {boolean} [ours] whether the verdict is stored, too
+   */
+  async check(ours = true) {
     clearTimeout(this.timer);
     const mine = ++this.asked;
     const typed = this.dirty;
@@ -180,7 +186,7 @@ export class CopyDesk extends CopyValues {
       if (!reply.ok) throw reply.error;
       this.answer = reply;
       this.checking = false;
-      if (this.known !== null && this.keptFits !== this.fits) this.keep(); // the rules may have changed since
+      if (ours && this.known !== null && this.keptFits !== this.fits) this.keep(); // the rules may have changed since
       if (typed) say(this.summary());
     } catch (error) {
       if (mine !== this.asked) return;
@@ -235,7 +241,7 @@ export class CopyDesk extends CopyValues {
   /** Called when another window has saved a copy of this game. */
   elsewhere() {
     if (this.guest) return;
-    if (!this.dirty) return this.own();
+    if (!this.dirty) return this.own(false); // the other window stores the verdict on what is typed there
     this.keeping = "other";
     this.paint();
   }
