@@ -12,7 +12,7 @@ from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
-from e2e.harness import OpenSite, wait_for_engine
+from e2e.harness import LISTEN, OpenSite, wait_for_engine
 from e2e.profiles import open_window
 from e2e.stored import (
     ELSEWHERE,
@@ -135,6 +135,24 @@ def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) 
     page.locator("[data-action=paste]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     assert saves(page) == []
+
+
+@pytest.mark.own_engine
+def test_what_was_pasted_on_a_page_that_was_left_is_not_opened(
+    open_site: OpenSite, page: Page, address: str
+) -> None:
+    page.add_init_script(LISTEN)
+    open_site("#saves")
+    page.evaluate("window.workers[0].onerror({ message: 'out of breath' })")
+    whole = f"{address}#l={encode(Match.parse(TEXTS['nagasaki-2']))}"
+    page.locator("textarea").fill("\n".join(textwrap.wrap(whole, 76)))
+    page.locator("[data-action=paste]").click()
+    page.locator("[data-action=back]").click()
+    page.locator("[data-form=new]").wait_for()
+    page.locator("[data-action=retry]").click()
+    wait_for_engine(page, "ready")
+    page.wait_for_timeout(500)
+    expect(page.locator("[data-form=new]")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -67,20 +67,23 @@ export class Arrivals {
   /**
    * A link or the text of one game is opened; several games are all added to the store.
    * @param {string} given
-   * @param {AbortSignal} [signal] once it is aborted, nothing is opened any more
+   * @param {AbortSignal} [signal] once it is aborted, nothing is opened any more, as when the page was left
    * @returns {Promise<boolean>} whether anything could be read
    */
   async takeText(given, signal) {
     this.doors.begin();
     const pasted = plainLines(given);
+    const { hash } = location;
+    const gone = () => signal?.aborted || location.hash !== hash;
     try {
       const address = isMatchText(pasted) ? null : await this.addressIn(pasted); // a note of a match may hold a link
+      if (gone()) return false;
       if (address !== null) location.hash = address;
       else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
       else {
         const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
         if (!reply.ok) throw reply.error;
-        if (signal?.aborted) return false;
+        if (gone()) return false;
         return await this.doors.openText(reply.frame.text);
       }
     } catch (error) {
