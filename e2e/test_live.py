@@ -624,11 +624,34 @@ def test_codes_go_from_screen_to_camera(live: Live, host: Page, guest: Page) -> 
     guest.evaluate(CAMERA, picture(host))
     guest.locator("[data-action=live-scan]").click()
     guest.locator(".live-picture").wait_for()
+    expect(guest.locator("[data-action=live-copy]")).to_be_focused()
     host.evaluate(CAMERA, picture(guest))
     host.locator("[data-action=live-scan]").click()
     guest.locator(".match[data-live=guest]").wait_for()
     wait_for_presence(host, 1, "here")
     expect(host.locator(".live-scan")).to_have_count(0)
+
+
+def test_the_camera_is_closed_when_its_page_is_left(live: Live, guest: Page) -> None:
+    """Closed by hand, it gives the focus back."""
+    guest.goto(live.address)
+    guest.evaluate("location.hash = '#live'")
+    scan = guest.locator("[data-action=live-scan]")
+    scan.wait_for()
+    guest.evaluate(CAMERA, {"d": "", "frame": [1, 0, 0, 1, 0, 0]})
+    guest.evaluate("""() => {
+      const film = navigator.mediaDevices.getUserMedia;
+      navigator.mediaDevices.getUserMedia = async () => (window.film = await film());
+    }""")
+    scan.click()
+    guest.locator("[data-action=live-scan-close]").click()
+    expect(scan).to_be_focused()
+    scan.click()
+    guest.locator(".live-scan video").wait_for()
+    guest.go_back()
+    expect(guest.locator(".live-scan")).to_have_count(0)
+    expect(guest.locator(".live-room")).to_have_count(0)
+    assert guest.evaluate("window.film.active") is False
 
 
 def test_without_a_camera_or_webrtc_the_page_says_so(live: Live, host: Page) -> None:

@@ -46,6 +46,7 @@ export class Answering {
   constructor(world) {
     this.world = world;
     this.wishes = new Latest();
+    this.scans = new Latest();
     /** @type {Given | null} */
     this.given = null;
     this.stopWaiting = () => {};
@@ -60,6 +61,7 @@ export class Answering {
     if (found?.kind === "foreign") return this.setTrouble({ key: "live.version" });
     if (found?.kind !== "invitation")
       return this.setTrouble({ key: found ? "live.invitation.other" : "live.invitation.bad" });
+    const within = document.activeElement?.closest(".live-answering");
     this.end();
     const signal = this.wishes.next();
     this.busy = true;
@@ -75,6 +77,7 @@ export class Answering {
         again: answersAgain(found.code),
         late: false,
       });
+      if (within && document.activeElement === document.body) toCopy(); // what had the focus is gone
       given.picture = await pictureOf(peer.code);
       this.world.paint();
       await this.meet(peer, signal);
@@ -112,9 +115,10 @@ export class Answering {
     await this.world.met(line, seated);
   }
 
-  /** Cancels the answer. */
+  /** Cancels the answer, and closes the camera. */
   end() {
     this.wishes.drop();
+    this.scans.drop();
     this.stopWaiting();
     this.given?.peer.connection.close();
     this.given = null;
@@ -129,7 +133,7 @@ export class Answering {
   }
 
   async scan() {
-    const text = await scanned(this.world.report);
+    const text = await scanned(this.world.report, this.scans.next());
     if (text !== null) await this.take(text);
   }
 
@@ -165,6 +169,12 @@ export class Answering {
       <p>${t("live.give-back")}</p>
       ${codeOut(out, this.world.report, below)}`;
   }
+}
+
+/** Moves the focus to what comes next. */
+function toCopy() {
+  const button = document.querySelector("[data-action=live-copy]");
+  if (button instanceof HTMLElement) button.focus();
 }
 
 /** Who invites, to which game and seat. @param {import("./note.js").Invited} invited */

@@ -84,7 +84,7 @@ export class Inviting {
 
   /** @param {Invitation} at */
   async scan(at) {
-    const text = await scanned(this.report);
+    const text = await scanned(this.report, at.stop.signal);
     if (text !== null) await this.take(text, at);
   }
 

@@ -11,19 +11,29 @@ const SIZE = 800;
 /** Milliseconds between two attempts. */
 const PAUSE = 120;
 
-/** @returns {Promise<string | null>} rejected with a DOMException when there is no camera, or it is not allowed */
-export async function scan() {
+/**
+ * @param {AbortSignal} signal closes the dialog
+ * @returns {Promise<string | null>} rejected with a DOMException when there is no camera, or it is not allowed
+ */
+export async function scan(signal) {
+  if (signal.aborted) return null;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.srcObject = stream;
   const { dialog, closed } = framed(video);
+  const close = () => dialog.close(); // gives the focus back
+  signal.addEventListener("abort", close);
   try {
+    if (signal.aborted) return null;
     await video.play();
-    return await Promise.race([closed, seen(video, () => dialog.open)]);
+    const text = await Promise.race([closed, seen(video, () => dialog.open)]);
+    return signal.aborted ? null : text;
   } finally {
+    signal.removeEventListener("abort", close);
     for (const track of stream.getTracks()) track.stop();
+    close();
     dialog.remove();
   }
 }
