@@ -351,6 +351,16 @@ def test_a_plain_frame(host: Host, address: str) -> None:
     assert engines(page) == 1
 
 
+NEWS = """
+const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (data, ...more) {
+  if (data.news) window.news?.push(data.news.status);
+  return post.call(this, data, ...more);
+};
+"""
+"""Before a page opens: notes which state the engine tells the boards, once `news` is there."""
+
+
 def test_an_engine_that_ends_under_a_board(host: Host, visitor: BrowserContext) -> None:
     begin_with(visitor, LISTEN)
     page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board>')
@@ -365,6 +375,28 @@ def test_an_engine_that_ends_under_a_board(host: Host, visitor: BrowserContext) 
     expect(frame.locator(".embed-error")).to_contain_text("out of breath")
     press(frame.locator("[data-action=retry]"))
     expect(frame.locator(".embed[data-live]")).to_have_attribute("data-hash", before)
+
+
+def test_a_board_that_is_taken_off_the_page_gets_no_news(
+    host: Host, visitor: BrowserContext
+) -> None:
+    begin_with(visitor, LISTEN + NEWS)
+    one = f'<monsoon-board link="{LINK}" start="now"></monsoon-board>'
+    page = host(one + one)
+    boards = page.locator("monsoon-board")
+    for number in range(2):
+        frame = boards.nth(number).locator("iframe").content_frame
+        expect(frame.locator(".embed[data-live]")).to_be_visible()
+    (engine,) = (each for each in page.frames if each.url.endswith("#engine"))
+    boards.first.evaluate("(board) => board.remove()")
+    page.wait_for_timeout(300)  # the message that says so goes to another process
+    engine.evaluate("() => { window.news = []; }")
+    engine.evaluate("() => window.workers.at(-1).onerror({ message: 'out of breath' })")
+    expect(board(page).locator(".embed-error")).to_contain_text("out of breath")
+    assert engine.evaluate("window.news") == ["failed"]
+    press(board(page).locator("[data-action=retry]"))
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    assert engine.evaluate("window.workers.length") == 2
 
 
 def test_from_a_file_with_a_plain_script(

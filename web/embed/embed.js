@@ -104,6 +104,7 @@
 
   /** One engine for all boards of this page, by site. @type {Map<string, Line>} */
   const engines = new Map();
+  let made = 0; // so many boards
 
   /** @param {string} home */
   function engineOf(home) {
@@ -150,6 +151,7 @@
       /** @type {Map<number, {resolve: (state: any) => void, reject: (error: Error) => void}>} */
       this.asked = new Map();
       this.count = 0;
+      this.number = ++made; // by which the engine knows the board
       /** the board's last report: hash, text, turn, toMove, over @type {Record<string, any> | null} */
       this.state = null;
     }
@@ -162,6 +164,7 @@
     }
 
     disconnectedCallback() {
+      if (this.line) engines.get(this.line.home)?.say({ say: "gone", board: this.number });
       this.line?.close();
       this.line = null;
       this.state = null;
@@ -296,7 +299,7 @@
         this.style.setProperty("--monsoon-height", `${Math.max(80, Math.min(TALLEST, Math.ceil(data.height)))}px`);
       } else if (data.say === "engine") {
         const { port1, port2 } = new MessageChannel();
-        engineOf(this.home).say({ say: "board" }, [port1]);
+        engineOf(this.home).say({ say: "board", board: this.number }, [port1]);
         this.line?.say({ say: "engine" }, [port2]);
       } else if (data.say === "answer") {
         const waiting = this.asked.get(data.id);

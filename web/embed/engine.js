@@ -13,17 +13,20 @@ const SILENCE = 10_000;
 
 /** A handler that serves every board whose port arrives. @returns {import("./host.js").Hear} */
 export function serving() {
-  /** @type {Set<MessagePort>} */
-  const boards = new Set();
+  /** @type {Map<unknown, MessagePort>} by the number of the board */
+  const boards = new Map();
+  let started = false;
   const news = () => {
     const { status, stage, fraction, error } = loading;
     return { news: { status, stage, fraction, error } };
   };
   const loading = new Loading(() => boards.forEach((port) => port.postMessage(news())));
   return (data, [port]) => {
+    if (data?.say === "gone") return void boards.delete(data.board);
     if (data?.say !== "board" || !port) return;
-    if (boards.size === 0) loading.start();
-    boards.add(port);
+    if (!started) loading.start();
+    started = true;
+    boards.set(data.board ?? port, port); // an older embed.js, kept by the browser, gives no number
     port.onmessage = ({ data: asked }) => answer(loading, port, asked);
     port.postMessage(news());
   };
