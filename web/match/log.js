@@ -23,17 +23,18 @@ export function logPanel(match, context) {
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
   const fresh = newFrom(match.state, pieces);
+  const notes = noteLines(match, pieces);
   return html`${sideHead(match)}
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
-      ${noteLines(match, -1, 0)}
+      ${notes(-1, 0)}
       ${pieces.map(
         (piece, number) => html`${number === fresh ? html`<li class="log-since">${sinceTitle(number)}</li>` : nothing}
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
           data-number=${piece.turn > 0 && piece.turn !== pieces[number - 1]?.turn ? piece.turn : nothing}
           aria-current=${piece === shown ? "step" : "false"}>${pieceLine(match, context, piece)}</button>
-      </li>${landmarkLines(match, context, piece)}${noteLines(match, piece.from, piece.to)}`,
+      </li>${landmarkLines(match, context, piece)}${notes(piece.from, piece.to)}`,
       )}
     </ol>`;
 }

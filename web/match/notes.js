@@ -2,10 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { piecesOf } from "../kit/timeline.js";
 import { botToMove, movesPlayed, placeOf } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
+/** @typedef {import("../kit/timeline.js").Piece} Piece */
 
 /** The longest note that the engine accepts, in characters (monsoon/notes.py). */
 const LONGEST = 190;
@@ -41,32 +41,34 @@ function placeWritten(match) {
 }
 
 /**
- * The notes on positions from one number of moves to another; for the position that is displayed also the way to write
- * one.
+ * The notes on the positions of a match; for the position that is displayed also the way to write one. What takes the
+ * whole log to find out is asked once, not for every turn.
  * @param {Match} match
- * @param {number} from not included
- * @param {number} to
+ * @param {Piece[]} pieces of its log
  */
-export function noteLines(match, from, to) {
-  const within = (/** @type {number | null} */ at) => at !== null && from < at && at <= to;
+export function noteLines(match, pieces) {
   const written = placeWritten(match);
-  const here = placeToNote(match);
-  const notes = (match.state.received.notes ?? []).filter(({ at }) => within(at) && at !== written);
-  return [
-    notes.map(line),
-    written !== null && within(written) ? form(match, written) : nothing,
-    within(here) && written === null && writable(match)
-      ? writeButton(match, here, noteAt(match, here) !== "")
-      : nothing,
-  ];
+  const here = placeToNote(match, pieces);
+  const ways = written === null && writable(match);
+  /** The lines from one number of moves, which is not included, to another. */
+  return (/** @type {number} */ from, /** @type {number} */ to) => {
+    const within = (/** @type {number | null} */ at) => at !== null && from < at && at <= to;
+    const notes = (match.state.received.notes ?? []).filter(({ at }) => within(at) && at !== written);
+    return [
+      notes.map(line),
+      written !== null && within(written) ? form(match, written) : nothing,
+      ways && within(here) ? writeButton(match, here, noteAt(match, here) !== "") : nothing,
+    ];
+  };
 }
 
 /**
  * The position that a note would be on: the one that is displayed, or while a bot moves the one before its turn.
  * @param {Match} match
+ * @param {Piece[]} pieces
  */
-function placeToNote({ state }) {
-  const bots = piecesOf(state.log).at(-1);
+function placeToNote({ state }, pieces) {
+  const bots = pieces.at(-1);
   return !state.past.on && bots && bots.seat === botToMove(state) ? bots.from : placeOf(state);
 }
 
