@@ -33,7 +33,7 @@ EXAMPLE = {
 }
 MOST = {
     "navegador": {
-        "colonies": 33,
+        "colonies": 30,
         "factories": 19,
         "explorers": 12,
         "shipyards": 10,
