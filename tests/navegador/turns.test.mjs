@@ -75,6 +75,20 @@ test("no price is told of workers and ships for which there is no room", async (
   assert.ok(!(await ships(6)).includes(further));
 });
 
+test("a privilege that takes the king's place brings what that brings elsewhere", async () => {
+  const brings = async (...lines) => {
+    const { groups } = decision(await after([...PLAIN, "set colonies A gold 9", ...lines], "go privilege"));
+    const choices = groups.flatMap((group) => group.choices);
+    return choices.find(({ move }) => move === "privilege colonies").brings.replaceAll("\u00a0", " ");
+  };
+  assert.equal(await brings("set privileges A colonies 1"), "+9 points", "there is room for both");
+  assert.equal(await brings("set privileges A colonies 2"), "+2 points", "as the one shipyard brings");
+  assert.equal(await brings("set privileges A colonies 2", "set explorers A 9"), "+9 points", "as much elsewhere");
+  assert.equal(await brings("set privileges A colonies 2", "set explorers A 12"), "+9 points", "it lies elsewhere");
+  const taken = ["option goa", "set privileges A colonies 2"];
+  assert.equal(await brings(...taken), "+9 points", "none is given at the end");
+});
+
 test("at the end the king's privilege lies on a place of its column, and nothing more is to be had", async () => {
   const before = "explore nagasaki macau macau macau; reveal; end; go workers; end";
   const over = "go workers; end";

@@ -14,6 +14,7 @@ import { deed, noteOf, offerOf } from "./words.js";
 /** @typedef {import("../../types.js").Choice} Choice */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
 /** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Column} Column */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 
@@ -232,13 +233,17 @@ function forColumn(move, context) {
 }
 
 /**
- * The points that a privilege adds for what its column has now.
+ * The points that a privilege adds for what its column has now. One that takes the last place of the column to which
+ * the king's privilege would go at the end adds what that brings in the next best column.
  * @param {Move} move
  * @param {GameContext} context
  */
 function pointsNow({ column }, { frame, components }) {
-  const { columns, privilege } = components.sheet;
-  const own = /** @type {import("../types.js").Column} */ (column);
+  const { columns, privilege, bonus } = components.sheet;
+  const own = /** @type {Column} */ (column);
   const seat = frame.view.seats[frame.view.to_move ?? 0];
-  return seat.counts[own] * privilege[columns.indexOf(own)];
+  const left = (/** @type {Column} */ one) => bonus[one].length - seat.privileges[one];
+  const points = (/** @type {Column} */ one) => seat.counts[one] * privilege[columns.indexOf(one)];
+  if (seat.king !== own || seat.king_taken || left(own) > 1) return points(own);
+  return Math.max(0, ...columns.filter((one) => one !== own && left(one) > 0).map(points));
 }
