@@ -254,6 +254,14 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
     expect(page.locator(".text-view")).to_have_count(0)
 
 
+def test_a_number_that_is_typed_when_the_game_is_over(open_site: OpenSite) -> None:
+    page = open_site(f"#l={encode(recorded('nagasaki-2'))}")
+    page.locator("dialog.scores [data-action=look]").click()
+    page.keyboard.press("t")
+    type_line(page, "1")
+    expect(page.locator(".text-answer")).to_contain_text("Nothing can be done now.")
+
+
 def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
     """Nothing about a hand is said while it is covered; no move is made before it is shown."""
     page = open_site()

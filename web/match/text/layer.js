@@ -49,9 +49,10 @@ export async function enterLine(match) {
 async function play(match, typed) {
   const { moves } = match.state.offered;
   const text = /^\d+$/.test(typed) ? moves[Number(typed) - 1]?.text : typed;
-  if (text === undefined) return [t("text.no-number", { n: Number(typed), count: moves.length })];
   const reason = barred(match);
   if (reason) return [reason];
+  if (text === undefined)
+    return [moves.length > 0 ? t("text.no-number", { n: Number(typed), count: moves.length }) : t("text.no-moves")];
   const refused = await match.table.attempt(text);
   return refused ? [t(refused.key, refused.params)] : [];
 }
