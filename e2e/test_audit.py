@@ -18,6 +18,7 @@ from e2e import axe, screens
 from e2e.contrast import unreadable
 from e2e.harness import DESKTOP, PATIENCE, PHONE, Guard
 from e2e.profiles import Profiles, open_window
+from e2e.spoken import glued
 from e2e.table import sideways
 
 # A desktop window at 200 %.
@@ -104,6 +105,7 @@ def test_axe_finds_nothing_nor_is_a_target_too_small_for_a_finger(
             page.set_viewport_size(DESKTOP if own else PHONE)
             expect(page.locator(screen.shows).first).to_be_visible()
             faults += axe.violations(page, "light" if own else "dark", contrast=False)
+            faults += glued(page)
             page.set_viewport_size(PHONE)
             found += [f"{name}: {fault}" for fault in faults]
     assert not found, "\n".join(found)

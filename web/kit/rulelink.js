@@ -15,7 +15,7 @@ export function ruleLink(game, place, short = false) {
   if (place === null) return nothing;
   const words = t("book.rule");
   return html`<a class="rule-link" href="#rules=${game}/${place}" data-rule="${game}/${place}"
-    title=${short ? words : nothing} aria-label=${short ? words : nothing}>§${short ? nothing : html` ${words}`}</a>`;
+    title=${short ? words : nothing} aria-label=${short ? words : nothing}>§${short ? nothing : ` ${words}`}</a>`;
 }
 
 /**

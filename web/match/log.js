@@ -91,13 +91,14 @@ export function wholeWords(match, context, piece) {
 }
 
 /**
- * A turn in one line: who, and what was done.
+ * A turn in one line: who, and what was done. The space belongs to the words, else it is missing in the button's name
+ * (choices.js).
  * @param {Match} match
  * @param {GameContext} context
  * @param {Piece} piece
  */
 export function pieceLine(match, context, piece) {
-  return html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}`;
+  return html`${who(context, piece.seat)}${` ${wordsOf(match, context, piece)}`}`;
 }
 
 /** @param {GameContext} context @param {number} seat */

@@ -89,7 +89,7 @@ function whatToDo(match, context) {
         all,
         ({ text }) => text,
         (move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
-        <span class="text-number">${moves.indexOf(move) + 1}.</span> ${words(move)}
+        <span class="text-number">${moves.indexOf(move) + 1}.</span>${` ${words(move)}`}
         <code>${move.text}</code></button></li>`,
       )}</ul>`,
     )}
