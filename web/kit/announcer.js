@@ -18,6 +18,14 @@ export function say(words) {
   if (!waiting.includes(said)) waiting.push(said);
 }
 
+/**
+ * Takes back what was said last: where the region is moved to, it would be read there again, and stand among what is
+ * there. What is about to be said is said.
+ */
+export function hush() {
+  document.getElementById("news")?.replaceChildren();
+}
+
 function utter() {
   const region = document.getElementById("news");
   const words = waiting.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(" ");

@@ -4,6 +4,8 @@
  * clicked.
  */
 
+import { hush } from "./announcer.js";
+
 /** @type {{dialog: HTMLDialogElement, back: Element | null}[]} the open ones, the topmost last */
 let open = [];
 /**
@@ -46,6 +48,7 @@ function show(dialog) {
 let along = [];
 
 function bringAlong() {
+  hush();
   if (along.length === 0) along = [...document.querySelectorAll(".messages, #news")];
   const app = document.getElementById("app");
   const dialog = open.at(-1)?.dialog;
