@@ -17,9 +17,21 @@ function tabs(match) {
   const analysis = openTab(match) === "analysis";
   return html`<div class="side-tabs" role="group" aria-label=${t("match.tabs")}>
     <button type="button" class="quiet" data-action="side-log" aria-pressed=${analysis ? "false" : "true"}
-      @click=${() => match.turnTo({ tab: "log" })}>${t("match.log")}</button>
+      @click=${() => turnTo(match, "log")}>${t("match.log")}</button>
     <button type="button" class="quiet" data-action="side-analysis"
       ?hidden=${!analysable(match)} aria-pressed=${analysis ? "true" : "false"}
-      @click=${() => match.turnTo({ tab: "analysis" })}>${t("match.analysis")}</button>
+      @click=${() => turnTo(match, "analysis")}>${t("match.analysis")}</button>
   </div>`;
+}
+
+/**
+ * Each panel has these tabs of its own, and only one panel is shown: the focus goes along to the same tab there.
+ * @param {import("./screen.js").Match} match
+ * @param {"log" | "analysis"} tab
+ */
+function turnTo(match, tab) {
+  const held = document.activeElement?.matches(".side-tabs button");
+  match.turnTo({ tab });
+  const tabs = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-action=side-${tab}]`));
+  if (held) [...tabs].find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 }
