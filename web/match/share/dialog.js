@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { token } from "../../kit/token.js";
 import { saveFile } from "../../saves/files.js";
-import { linkCode, linkRow, selectAll, wholeRow } from "./linkrow.js";
+import { linkCode, linkRow, ofWhat, selectAll, wholeRow } from "./linkrow.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
@@ -32,7 +32,7 @@ export function shareDialog(match) {
         ${board(match)}
         <section class="share-text">
           <h3>${t("share.text")}</h3>
-          <button type="button" data-action="copy-text"
+          <button type="button" data-action="copy-text" aria-label=${ofWhat(t("share.text.copy"), t("share.text"))}
             @click=${() => match.record.copyText()}>${t("share.text.copy")}</button>
           <button type="button" data-action="save-file"
             @click=${() => saveFile([{ ...match.record.save(), updated: 0 }])}>${t("share.text.file")}</button>
@@ -103,7 +103,8 @@ function board({ sharing }) {
     <p class="share-link">
       <input readonly data-link="board" .value=${sharing.markup.replace("\n", " ")} aria-label=${t("share.board")}
         @focus=${selectAll} />
-      <button type="button" data-action="copy-board" @click=${() => sharing.copyMarkup()}>${t("share.copy")}</button>
+      <button type="button" data-action="copy-board" aria-label=${ofWhat(t("share.copy"), t("share.board"))}
+        @click=${() => sharing.copyMarkup()}>${t("share.copy")}</button>
     </p>
   </section>`;
 }

@@ -19,21 +19,28 @@ export function wholeRow(sharing) {
  */
 export function linkRow(sharing, kind, address) {
   const label = t(`share.${kind}`);
+  const copy = address !== "" && sharing.inClipboard === address ? `✓ ${t("share.copy.done")}` : t("share.copy");
   return html`<p class="share-link">
     <input readonly data-link=${kind} .value=${address} aria-label=${label} @focus=${selectAll}
       @copy=${() => sharing.handOn(address)} />
     <button type="button" class=${kind === "whole" && !sharing.canSend ? "main" : ""} data-action=${`copy-${kind}`}
-      ?disabled=${address === ""} @click=${() => sharing.copy(address)}>${
-        address !== "" && sharing.inClipboard === address ? `✓ ${t("share.copy.done")}` : t("share.copy")
-      }</button>
+      aria-label=${ofWhat(copy, label)} ?disabled=${address === ""}
+      @click=${() => sharing.copy(address)}>${copy}</button>
     ${
       sharing.canSend
         ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`}
-            ?disabled=${address === ""} @click=${() => sharing.send(address)}>${t("share.send")}</button>`
+            aria-label=${ofWhat(t("share.send"), label)} ?disabled=${address === ""}
+            @click=${() => sharing.send(address)}>${t("share.send")}</button>`
         : nothing
     }
   </p>`;
 }
+
+/**
+ * The name of a button whose words other buttons of the dialog have, too: what it does, and with what.
+ * @param {string} words @param {string} what
+ */
+export const ofWhat = (words, what) => t("text.heading", { name: words, title: what });
 
 /** @param {Sharing} sharing */
 export function linkCode({ code: drawn, trouble, address }) {
