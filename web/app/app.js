@@ -140,13 +140,21 @@ export class App {
     keepingFocus(() => render(page, this.root));
     document.title = match
       ? `${match.asks ? `● ${t("match.your-turn")}` : t("app.name")} · ${match.title()}`
-      : t("app.name");
+      : this.roomTitle();
     match?.painted();
     if (match?.animates) after(seen, match.id);
     tendRoving();
     tendDialogs();
-    tendFocus(match);
+    const read = tendFocus(match);
+    match?.news.tellNow(match, read);
     this.tips.painted();
+  }
+
+  /** The title of a page without a match: its heading, by which tabs are told apart; not that of the start page. */
+  roomTitle() {
+    const heading = this.room === "start" ? null : this.root.querySelector("main h1");
+    const words = heading?.textContent?.replace(/\s+/g, " ").trim();
+    return words ? `${t("app.name")} · ${words}` : t("app.name");
   }
 
   page() {
