@@ -363,6 +363,8 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None
             page.keyboard.press("Tab")
             assert keys.on("dialog *, body"), "the focus leaves the dialog"
         expect(page.locator("dialog #news")).to_be_attached()
+        # what was said last is not read again in the dialog, nor after it
+        expect(page.locator("#news")).to_have_text("")
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
         assert keys.on(f".bar [data-action={action}]")
@@ -399,3 +401,83 @@ def test_moves_of_others_are_announced(open_site: OpenSite) -> None:
     said = " ".join(page.evaluate("window.said"))
     assert re.search("(Ana|Clara|Duarte) goes to", said)
     assert "Bento" in said
+
+
+def test_what_is_to_be_decided_is_read_once(open_site: OpenSite) -> None:
+    """With the focus that comes to its heading; on a heading that has it, as an announcement."""
+    page = started(open_site)
+    keys = Keyboard(page)
+    news = page.locator("#news")
+    page.keyboard.press("d")
+    keys.go('.decision [data-move="go workers"]')
+    page.evaluate(RECORD_NEWS)
+    page.keyboard.press("Enter")
+    expect(news).to_contain_text("Bento goes to Workers")
+    assert keys.on(".decision h2")
+    assert "Hire workers" not in " ".join(page.evaluate("window.said"))
+    page.keyboard.press("u")
+    expect(news).to_contain_text("Undone")
+    expect(news).to_contain_text("choose your first action")
+    assert keys.on(".decision h2")
+    page.keyboard.press("r")
+    expect(news).to_contain_text("Bento goes to Workers. Bento: Hire workers.")
+
+
+def test_the_one_who_takes_the_screen_over_is_announced(open_site: OpenSite) -> None:
+    """The focus is on the heading already, whose words change."""
+    page = open_site()
+    screens.store_all(page, ["bor-curtain"])
+    page.reload()
+    page.evaluate("location.hash = '#m=borcurtain'")
+    page.locator("[data-action=uncover]").first.wait_for()
+    keys = Keyboard(page)
+    page.keyboard.press("Enter")
+    keys.press(".bor-hand [data-pick^=card]")
+    keys.press(".decision [data-move^=lay]")
+    expect(page.locator(".decision h2")).to_contain_text("draw two cards")
+    page.keyboard.press("e")
+    expect(page.locator(".decision h2")).to_contain_text("Hand the screen to Clara")
+    assert keys.on(".decision h2")
+    page.keyboard.press("Enter")
+    expect(page.locator("#news")).to_contain_text("Clara decides")
+    assert keys.on(".decision h2")
+
+
+def test_the_focus_goes_along_from_the_log_to_the_analysis(open_site: OpenSite) -> None:
+    page = started(open_site)
+    keys = Keyboard(page)
+    for tab in ("analysis", "log"):
+        keys.go(f"[data-action=side-{tab}]")
+        page.keyboard.press("Enter")
+        expect(page.locator(f"section.log:visible [data-action=side-{tab}]")).to_be_focused()
+        assert keys.on("[aria-pressed=true]")
+
+
+def test_no_two_buttons_of_the_dialog_for_sharing_have_the_same_name(open_site: OpenSite) -> None:
+    page = started(open_site)
+    page.locator("[data-action=share]").locator("visible=true").click()
+    page.locator("dialog .share-code svg").wait_for()
+    names = page.locator("dialog button").evaluate_all(
+        "buttons => buttons.map((one) => one.ariaLabel ?? one.textContent.trim())"
+    )
+    assert "Copy: The whole game" in names
+    assert len(names) == len(set(names)), names
+
+
+def test_the_title_says_which_page_it_is(open_site: OpenSite) -> None:
+    page = open_site()
+    expect(page).to_have_title("Monsoon")
+    rooms = {
+        "saves": "Saved games",
+        "puzzles": "Puzzles",
+        "statistics": "Statistics",
+        "pad=borneo": "Score pad for Borneo",
+        "copy=navegador": "My copy of Navegador",
+        "live": "Live table",
+        "workshop": "Workshop: your own bot",
+    }
+    for address, title in rooms.items():
+        page.evaluate("address => { location.hash = address; }", address)
+        expect(page).to_have_title(f"Monsoon · {title}")
+    page.evaluate("() => { location.hash = ''; }")
+    expect(page).to_have_title("Monsoon")

@@ -21,6 +21,8 @@ const PATIENCE = 5000;
 const CHANGING =
   "[data-move], button[data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover]," +
   " [data-action=hint-play], [data-action=clear]";
+/** What is to be decided. */
+const HEADINGS = ".text-view h2, .decision h2";
 let spot = "";
 
 addEventListener("pointerdown", () => (by = "pointer"), true);
@@ -60,8 +62,20 @@ function spotOf({ displayed, picks, curtain, offered }) {
   return `${displayed.hash} ${displayed.viewer} ${picks.join(" ")} ${curtain.asks(offered)}`;
 }
 
-/** Called after every painting. @param {Match | null} match what is shown; null: another page */
+/**
+ * Called after every painting.
+ * @param {Match | null} match what is shown; null: another page
+ * @returns {boolean} whether the focus has come to a heading: a screen reader reads it then, and only then
+ */
 export function tendFocus(match) {
+  const { activeElement: before } = document;
+  tend(match);
+  const { activeElement: now } = document;
+  return now !== before && now?.matches(HEADINGS) === true;
+}
+
+/** @param {Match | null} match */
+function tend(match) {
   spot = match ? spotOf(match.state) : "";
   if (by !== "key" || dialogOpen()) return;
   if (pressed && performance.now() - pressed.time > PATIENCE) pressed = null;
@@ -79,7 +93,7 @@ export function tendFocus(match) {
 
 /** Focuses the heading of the decision, or that of a page without a match. @param {FocusOptions} [how] */
 export function toHeading(how) {
-  const heading = document.querySelector(".text-view h2, .decision h2") ?? document.querySelector("main h1");
+  const heading = document.querySelector(HEADINGS) ?? document.querySelector("main h1");
   if (!(heading instanceof HTMLElement)) return;
   heading.tabIndex = -1;
   heading.focus(how);

@@ -37,7 +37,15 @@ export class News {
     if (known >= 0 && log.length < known) say(t("text.undone"));
     if (known >= 0 && log.length > known) tellTurns(match, known);
     if (known >= 0 && log.length !== known) this.tellLandmarks(match, known);
-    this.tellHeading(match);
+  }
+
+  /**
+   * Called once the focus is where it stays.
+   * @param {Match} match
+   * @param {boolean} read whether the focus has come to the heading, which is read then
+   */
+  tellNow(match, read) {
+    this.tellHeading(match, read);
     this.tellHints(match);
     this.tellGuide(match);
   }
@@ -84,12 +92,17 @@ export class News {
     this.hints = key;
   }
 
-  /** Announces what is to be decided, unless the focus goes there, which reads it. @param {Match} match */
-  tellHeading(match) {
+  /**
+   * Announces what is to be decided, unless the focus has come there. On a heading that has the focus already nothing
+   * is read when its words change.
+   * @param {Match} match
+   * @param {boolean} read
+   */
+  tellHeading(match, read) {
     const words = headingOf(match, match.context());
     if (words === this.heading) return;
     this.heading = words;
-    if (!document.activeElement?.matches(".decision h2, .text-view h2")) say(words);
+    if (!read) say(words);
   }
 }
 
