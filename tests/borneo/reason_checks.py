@@ -175,18 +175,17 @@ def share(turn: Turn, params: Params) -> None:
     for state in (turn.first, turn.known):
         slot = state.harbours.index(ITEMS.index(params["harbour"]))
         found.append((shared(state, slot, turn.seat), len(state.cargo[slot])))
-    if len(kinds & {"lay", "transfer"}) == 1:
-        assert found[1][0] == params.get("count", 0) != found[0][0]
-        whole = {"key": "reason.borneo.cards", "params": {"count": found[1][1]}}
-        assert params.get("cards", whole) == whole
+    assert found[1][0] == params.get("count", 0) != found[0][0]
+    whole = {"key": "reason.borneo.cards", "params": {"count": found[1][1]}}
+    assert params.get("cards", whole) == whole
 
 
 def share_same(turn: Turn, params: Params) -> None:
-    """A laid card has not changed it."""
+    """The turn has not changed it."""
     laid = turn.one("lay")
     assert laid["harbour"] == params["harbour"]
     slot = laid["slot"]
-    before, after = turn.at("lay"), turn.known
+    before, after = turn.first, turn.known
     assert shared(before, slot, turn.seat) == params["count"] > 0
     assert shared(after, slot, turn.seat) == params["count"]
     whole = {"key": "reason.borneo.cards", "params": {"count": len(after.cargo[slot])}}

@@ -29,9 +29,18 @@ def merchants(turn: Turn, params: Params) -> None:
 
 
 def leaves(turn: Turn, params: Params) -> None:
+    """A place that was the seat's and is not any more; those further left have not changed."""
     moved = turn.one("transfer")
-    assert (moved["company"], moved["place"]) == (params["company"], params["place"])
-    assert turn.before["companies"][params["company"]][params["place"] - 1] == turn.seat
+    assert moved["company"] == params["company"]
+    then, now = (
+        [seat == turn.seat for seat in view["companies"][params["company"]]]
+        for view in (turn.before, turn.plan.seen(turn.known))
+    )
+    left = params["place"] - 1
+    assert then[left]
+    assert now[left : left + 1] != [True]
+    held = {place for place in range(left) if then[place]}
+    assert held == {place for place in range(left) if now[place]}
 
 
 def in_hand(turn: Turn, params: Params) -> None:
@@ -43,10 +52,12 @@ def in_hand(turn: Turn, params: Params) -> None:
 
 
 def flags(turn: Turn, params: Params) -> None:
+    """As they are at the end of the turn; of a card that is laid at least those that it brings."""
     earlier = flags_at(turn.before, params["harbour"], params["company"])
     laid = turn.plan.described("lay")
     if laid and laid[0]["harbour"] == params["harbour"]:
-        assert params["count"] in (earlier, laid[0]["flags"][params["company"]])
+        assert laid[0]["result"] is None, "they are still there"
+        assert params["count"] == laid[0]["flags"][params["company"]]
     else:
         assert params["count"] == earlier
     if not laid:

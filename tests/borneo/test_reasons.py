@@ -100,3 +100,27 @@ def test_an_order_that_the_next_card_completes_is_told_once() -> None:
     for plan in plans("borneo", every=20):
         orders = [one.params["order"] for one in plan.reasons if name_of(one) in ONE_ORDER]
         assert len(orders) == len(set(orders)), plan
+
+
+def test_a_transfer_gives_up_the_place_that_the_seat_has_no_more() -> None:
+    """The second merchant of a seat moves up where its first one leaves."""
+    lines = ("hand A 14", "company red A A B", "company blue C", "harbours ambon")
+    match = at(3, *lines, "harbour 1 batavia 17")
+    lay = "lay 14 batavia"
+    assert told(match, "transfer red 1 blue", lay)["leaves"] == {"company": "red", "place": 2}
+    alone = at(3, *lines, "company red A B A", "harbour 1 batavia 17")
+    assert told(alone, "transfer red 1 blue", lay)["leaves"] == {"company": "red", "place": 1}
+
+
+def test_what_a_transfer_brings_is_what_the_turn_leaves_there() -> None:
+    """A harbour that is shared out in the same turn has no flags and no shares any more."""
+    lines = ("hand A 14", "company red A B", "company blue B", "company yellow A C")
+    harbour = ("harbour 1 bantam 17 7", "harbours ambon")
+    found = told(at(3, *lines, *harbour), "transfer red 1 blue", "lay 14 bantam")
+    assert "cargo" in found, "it is shared out"
+    assert "flags" not in found
+    assert not {"share", "share-less", "share-none"} & set(found)
+    other = told(
+        at(3, *lines, *harbour, "harbour 2 aceh 13"), "transfer red 1 blue", "lay 14 bantam"
+    )
+    assert other["flags"] == {"company": "blue", "harbour": "aceh", "count": 3}

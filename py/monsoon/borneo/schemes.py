@@ -10,7 +10,7 @@ from monsoon.borneo.flags import Sharing, after_laying, count, sharing, takers
 from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
-from monsoon.borneo.state import BEATEN, NONE, State
+from monsoon.borneo.state import BEATEN, NONE, State, put
 from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
 
@@ -50,7 +50,8 @@ def end(s: State, seat: int, name: str) -> Reason:
 
 # --- companies --------------------------------------------------------------------------------
 def _places(steps: Steps, seat: int) -> Iterator[Reason]:
-    """The place a merchant goes to, and the place it leaves."""
+    """The place a merchant goes to, the place given up, and where its new company has flags."""
+    laid = [step.move[2] for step in of_kind(steps, LAY)]
     for s, move, after in of_kind(steps, PLACE, SWAP, TRANSFER):
         assert after is not None
         if move[0] == SWAP:
@@ -65,11 +66,25 @@ def _places(steps: Steps, seat: int) -> Iterator[Reason]:
         if move[0] == PLACE and s.decision != BEATEN:
             yield from _in_hand(s, seat, company)
         else:
-            yield from _flags(after, company)
+            yield from _flags(after, company, _cargo_then(steps, after, company))
         if move[0] == TRANSFER:
-            yield reason("leaves", -_rank(move[2]), company=COMPANIES[move[1]], place=move[2])
-            for slot in range(len(s.harbours)):
-                yield from _shares(s, after, seat, slot)
+            left = _given_up(s, after, seat, move[1])
+            yield reason("leaves", -_rank(left), company=COMPANIES[move[1]], place=left)
+            for slot, harbour in enumerate(s.harbours):
+                if harbour not in laid:  # there `_cargo` compares the ends of the turn
+                    yield from _shares(s, after, seat, slot)
+
+
+def _given_up(before: State, after: State, seat: int, company: int) -> int:
+    """The leftmost place in a company that was the seat's and is not any more.
+
+    Not always the one that was left: merchants further right move up, and one may be the seat's.
+    """
+    then, now = (
+        {place for place, other in enumerate(s.companies[company], 1) if other == seat}
+        for s in (before, after)
+    )
+    return min(then - now)
 
 
 def _rank(place: int) -> float:
@@ -83,9 +98,22 @@ def _in_hand(s: State, seat: int, company: int) -> Iterator[Reason]:
         yield reason("in-hand", 0.3 * flags, count=flags, company=COMPANIES[company])
 
 
-def _flags(s: State, company: int) -> Iterator[Reason]:
-    """The harbour where a company shows the most flags."""
-    flags = [count(s.parts, cards)[company] for cards in s.cargo]
+def _cargo_then(steps: Steps, s: State, company: int) -> tuple[Table, ...]:
+    """The cargo at each harbour once the card of the turn is laid, none where it is shared out.
+
+    None either where the card brings the company more flags, of which `_cargo` tells.
+    """
+    cargo = s.cargo
+    for before, (_, card, harbour), _ in of_kind(steps, LAY):
+        slot, cards, sharing = after_laying(before, card, harbour)
+        more = count(s.parts, cards)[company] > count(s.parts, cargo[slot])[company]
+        cargo = put(cargo, slot, () if sharing or more else cards)
+    return cargo
+
+
+def _flags(s: State, company: int, cargo: tuple[Table, ...]) -> Iterator[Reason]:
+    """The harbour where a company shows the most flags on such cargo."""
+    flags = [count(s.parts, cards)[company] for cards in cargo]
     if any(flags):
         slot = flags.index(max(flags))
         name = ITEMS[s.harbours[slot]]
@@ -156,7 +184,7 @@ def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
             yield reason("attack-sure", gain, **where)
         else:
             yield reason("attack", gain, count=needed, **where)
-        yield from _flags(s, company)
+        yield from _flags(s, company, s.cargo)
         yield _laid(len(cards), len(s.hands[seat]))
 
 
@@ -185,14 +213,15 @@ def _laid(cards: int, hand: int) -> Reason:
 
 # --- cargo ------------------------------------------------------------------------------------
 def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
-    """What a laid card triggers at its harbour."""
+    """What a laid card triggers at its harbour; the share there, since the turn began."""
+    first = steps[0].before
     for s, (_, card, harbour), after in of_kind(steps, LAY):
         slot, cards, sharing = after_laying(s, card, harbour)
         if sharing is None:
             assert after is not None
             yield from _monopolies(s, harbour, cards, seat)
-            yield from _shares(s, after, seat, slot)
-            yield from _as_before(s, after, seat, slot)
+            yield from _shares(first, after, seat, slot)
+            yield from _as_before(first, after, seat, slot)
             if len(cards) == s.parts.limit[harbour] - 1:
                 yield reason("nearly-full", -0.4, harbour=ITEMS[harbour])
             if not own_flags(s, seat, (card,)):
