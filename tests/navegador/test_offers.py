@@ -164,6 +164,17 @@ def test_a_button_says_how_much_money_or_how_many_workers_are_missing() -> None:
     assert [one.key for one in buildings.warns] == ["offer.navegador.few-workers"]
 
 
+def test_the_workers_that_are_missing_are_those_of_the_building_that_needs_fewest() -> None:
+    """Of what the money is enough for, also if another building is cheaper; else of all."""
+    factories = [f"next {good} 150" for good in ("sugar", "gold", "spice")]
+    lines = ("workers A 2", *factories, "next shipyard 100", "next church 150")
+    for money, count in ((200, 1), (120, 2), (50, 1)):
+        state = at(3, *lines, f"money A {money}").state()
+        (offer,) = [one for one in GAME.offers(state) if GAME.text(one.move) == "go buildings"]
+        assert offer.reason == Message("illegal.workers", {"count": count})
+        assert offer.warns == [message("few-workers", count=count)]
+
+
 def test_nobody_is_to_be_had_beyond_the_limit_without_buildings() -> None:
     """All workers and ships that there can be: money is not what is missing."""
     lines = ["money A 5000", f"workers A {MAX_WORKERS}", f"ships A portugal {MAX_SHIPS}"]

@@ -21,7 +21,7 @@ from monsoon.navegador import (
     rondel,
     sailing,
 )
-from monsoon.navegador.components import COLUMNS, N_REGIONS, REGIONS, ROWS
+from monsoon.navegador.components import COLUMNS, N_REGIONS, REGIONS, ROW_WORKERS, ROWS
 from monsoon.navegador.moves import (
     BUILD,
     CARDS,
@@ -256,13 +256,20 @@ def _bought(s: State) -> int:
 
 
 def _no_building(s: State) -> Message | None:
-    """What is missing for the cheapest building, among those with enough workers."""
+    """What is missing for the building that lacks least.
+
+    Money, for the cheapest of those with enough workers. If there are none: workers, for the one
+    that needs fewest more, and that money is enough for if it is for any.
+    """
     left = [row for row in range(len(ROWS)) if s.rows[row]]
-    refusals = [(buildings.refuse(s, (BUILD, row)).message, row) for row in left]
-    money = [one for one in refusals if one[0].key == "illegal.money"]
-    if not refusals:
-        return None
-    return min(money or refusals, key=lambda one: buildings.price(s, one[1]))[0]
+    prices = {row: buildings.price(s, row) for row in left}
+    refusals = {row: buildings.refuse(s, (BUILD, row)).message for row in left}
+    dear = [row for row in left if refusals[row].key == "illegal.money"]
+    if dear:
+        return refusals[min(dear, key=lambda row: prices[row])]
+    money = s.money[s.seat]
+    few = sorted(left, key=lambda row: (prices[row] > money, ROW_WORKERS[row]))
+    return refusals[few[0]] if few else None
 
 
 _SHORT: Final = {"illegal.money": "money", "illegal.workers": "few-workers"}
