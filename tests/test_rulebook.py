@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from monsoon import scenario
+from monsoon.words import word
 from workshop import book_source
 from workshop.book_tables import how_sure
 from workshop.printed import data_of
@@ -91,6 +92,31 @@ def test_examples_contain_every_case_and_every_refused_move(book: book_source.Bo
         ]
         told = [detail for detail in part.detail if detail.endswith(" tries")]
         assert told == wanted, part.name
+
+
+NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4}
+SHIPS = re.compile(
+    r"(?i)\b(a|one|two|three|four)(?: ships?)?(?: is| lies?)?(?: in (\w+)| within reach)"
+)
+"""Ships that the caption of an example counts."""
+
+
+def test_captions_count_the_ships_that_lie_there() -> None:
+    """Those of the seat to move: in the region that is named, or all of them."""
+    text = (book_source.WEB / "navegador" / "book" / "en.md").read_text("utf-8")
+    counted = 0
+    for name, caption in re.findall(r"^::: example (\S+) .*\n(.*ship.*)$", text, re.MULTILINE):
+        path = SCENARIOS / "navegador" / "scenarios" / f"{name}.txt"
+        match = scenario.parse(path.read_text("utf-8")).match()
+        view = match.game.view(match.state(), None)
+        ships = {
+            word("region", one["id"]): one["ships"][view["to_move"]] for one in view["regions"]
+        }
+        for number, place in SHIPS.findall(caption):
+            lying = [count for region, count in ships.items() if region.startswith(place)]
+            assert sum(lying) == NUMBERS[number.lower()], caption
+            counted += 1
+    assert counted > 10
 
 
 def test_every_ruling_has_its_reason(book: book_source.Book) -> None:
