@@ -49,6 +49,25 @@ test("moves other than the wanted one are refused with a hint, until the next st
   assert.equal(guide.wrong, null);
 });
 
+test("a typed move is the guide's, too: what the rules forbid they say, all else is refused by the guide", async () => {
+  const { guide, table } = await lesson("place-green");
+  const forbidden = await table.attempt("draw");
+  assert.match(forbidden.key, /^illegal\./);
+  assert.deepEqual([guide.wrong, guide.played], [null, 0]);
+  const other = await table.attempt("place red");
+  assert.deepEqual([other.key, guide.wrong, guide.played], ["lesson.wrong.other", "other", 0]);
+  assert.equal(await table.attempt("place green"), null);
+  await until(() => guide.step.name === "place-others");
+});
+
+test("where there is only something to read, a move is not told to be made elsewhere", async () => {
+  const { guide, table } = await lesson("hand");
+  await table.play("lay 12 galle");
+  assert.deepEqual([guide.wrong, guide.refusal.key, guide.played], ["early", "lesson.wrong.early", guide.step.to]);
+  await table.pick("card 12");
+  assert.equal(guide.wrong, "early");
+});
+
 test("what is to be clicked is distinguished from everything else on the board", async () => {
   const { guide, table, state } = await lesson("lay");
   assert.deepEqual(
@@ -135,6 +154,8 @@ test("a move other than that of the example is not made", async () => {
   const other = state.offered.moves.find(({ text }) => text !== guide.wanted);
   await table.play(other.text);
   assert.deepEqual([guide.played, guide.wrong?.key], [0, "book.example.other"]);
+  assert.equal((await table.attempt(other.text)).key, "book.example.other");
+  assert.equal(guide.played, 0);
 });
 
 test("a wrong move is refused with the reason of the rules", async () => {

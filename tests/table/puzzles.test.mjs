@@ -83,6 +83,16 @@ test("the moves made are all named, those of a face-down order, too", async () =
   assert.deepEqual(at.guide.tried.moves, wrong);
 });
 
+test("after the verdict nothing can be typed, even if the turn is not over", async () => {
+  const revealing = puzzles.find(({ turns: [{ moves }] }) => moves.at(-1) === "reveal");
+  const at = await open(3, GAME, revealing);
+  await make(at, revealing.turns[0].moves);
+  const { hash } = at.state.received;
+  const [{ text }] = at.state.offered.moves;
+  assert.equal((await at.table.attempt(text)).key, "text.no-moves");
+  assert.equal(at.state.received.hash, hash);
+});
+
 test("after the verdict nothing can be played", async () => {
   const at = await open();
   await make(at, entry.turns[0].moves);

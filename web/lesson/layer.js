@@ -54,9 +54,9 @@ export function lessonLayer(match, script, index) {
   };
 
   const words = () => {
-    const { step, wrong } = guide;
+    const { step, refusal } = guide;
     const name = match.header.names[script.learner];
-    return [t(`lesson.${game.name}.${step.name}`, { name }), ...(wrong ? [t(`lesson.wrong.${wrong}`)] : [])];
+    return [t(`lesson.${game.name}.${step.name}`, { name }), ...(refusal ? [t(refusal.key, refusal.params)] : [])];
   };
 
   const playOn = async () => {

@@ -30,7 +30,11 @@ export class Lesson {
     this.world = world;
     this.script = world.script;
     this.index = Math.min(index, world.script.steps.length - 1);
-    /** what the learner tried instead of the lesson's move @type {"other" | "nothing" | null} */
+    /**
+     * what the learner tried instead of the lesson's move: another one, one where there is only something to read, or
+     * where nothing happens
+     * @type {"other" | "early" | "nothing" | null}
+     */
     this.wrong = null;
     this.visits = new Latest();
     this.showing = false;
@@ -153,15 +157,24 @@ export class Lesson {
 
   /** @param {string} text */
   allows(text) {
-    return text === this.wanted || this.refuse("other");
+    return text === this.wanted || this.refuse(this.other);
   }
 
   /** @param {string} thing */
   allowsPick(thing) {
-    return this.step.picks.includes(thing) || this.refuse("other");
+    return this.step.picks.includes(thing) || this.refuse(this.other);
   }
 
-  /** @param {"other" | "nothing"} why @returns {false} */
+  /** How something is wrong that could be done in a real game. */
+  get other() {
+    return this.step.kind === "do" ? "other" : "early";
+  }
+
+  get refusal() {
+    return this.wrong && { key: `lesson.wrong.${this.wrong}`, params: { next: { key: "lesson.next" } } };
+  }
+
+  /** @param {"other" | "early" | "nothing"} why @returns {false} */
   refuse(why) {
     this.wrong = why;
     this.world.paint();

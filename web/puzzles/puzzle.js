@@ -108,6 +108,10 @@ export class Puzzle {
     return !this.closed;
   }
 
+  get refusal() {
+    return { key: "text.no-moves" };
+  }
+
   allowsPick() {
     return !this.closed;
   }

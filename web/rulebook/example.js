@@ -129,6 +129,10 @@ export class Example {
     return false;
   }
 
+  get refusal() {
+    return this.wrong;
+  }
+
   /** A pick is not yet a move. */
   allowsPick() {
     return !this.done;

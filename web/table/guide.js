@@ -21,6 +21,7 @@
  * @property {AbortSignal} visit aborted when the guide leaves what it shows now
  * @property {() => Promise<void>} begin
  * @property {(text: string) => boolean} allows whether a move may be made now
+ * @property {Message | null} refusal what to say of one that may not
  * @property {(thing: string) => boolean} allowsPick
  * @property {boolean} [closed] whether nothing is to be chosen: what is on the board is shown or judged
  * @property {() => void} moved called after every change of the match

@@ -65,7 +65,8 @@ export function playAll(core, texts) {
 }
 
 /**
- * Plays a typed move: its refusal is returned and not reported.
+ * Plays a typed move: its refusal is returned and not reported. What the rules forbid they say; of all else a guide may
+ * want another move.
  * @param {Core} core
  * @param {string} text
  * @returns {Promise<Message | null>}
@@ -74,9 +75,26 @@ export function attempt(core, text) {
   return change(core, async () => {
     const barred = elsewhere(core);
     if (barred) return barred;
-    const reply = await ask(core, moveRequest(core, text));
+    const request = moveRequest(core, text);
+    if (core.guide && request.do === "play") {
+      const forbidden = await why(core, text);
+      if (forbidden) return forbidden;
+    }
+    if (core.guide?.allows(text) === false) return core.guide.refusal;
+    const reply = await ask(core, request);
     return reply.ok ? playAutomatic(core) : reply.error;
   });
+}
+
+/**
+ * Why the rules forbid a move; null when they do not.
+ * @param {Core} core
+ * @param {string} move
+ * @returns {Promise<Message | null>}
+ */
+async function why({ engine, state }, move) {
+  const reply = await engine.call({ do: "why", match: state.match, move, viewer: state.curtain.eyes() });
+  return reply.ok ? reply.reason : reply.error;
 }
 
 /** Why nothing can be played on this device now; null when it can. @param {Core} core @returns {Message | null} */
