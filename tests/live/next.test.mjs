@@ -10,6 +10,18 @@ import { come, hosted, level } from "./setup.mjs";
 const { Hosting } = await import("../../web/live/hosting.js");
 const { hostedOf, keepHosted } = await import("../../web/store/live.js");
 
+/** The match of a host on its page. */
+const matchOf = ({ engine, thinker, table, state }, id) => ({
+  id,
+  app: { paint: () => {}, report: () => {}, withdraw: () => {} },
+  game: { name: "borneo", hidden: true },
+  header: { names: ["Ana", "Bento", "Clara"], colors: ["red", "blue", "green"] },
+  record: { header: {}, adopt: () => {} },
+  places: { own: null },
+  ...{ engine, thinker, table, state },
+  turnTo: () => {},
+});
+
 const same = (one, other) => assert.deepEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
 test("guests stay at the table for the next game, with their lines, seats and tokens", async () => {
@@ -138,20 +150,7 @@ test("requests about the game before are refused, its text comes, its screen get
 
 test("seats that the host plays by consent are those of others in the next game, which has the table", async () => {
   const at = await hosted({ game: "borneo", seed: 5, levels: [null, null, null], seat: 0 });
-  const match = {
-    id: "before",
-    app: { paint: () => {}, report: () => {}, withdraw: () => {} },
-    game: { name: "borneo", hidden: true },
-    header: { names: ["Ana", "Bento", "Clara"], colors: ["red", "blue", "green"] },
-    record: { header: {}, adopt: () => {} },
-    places: { own: null },
-    engine: at.engine,
-    thinker: at.thinker,
-    table: at.table,
-    state: at.state,
-    turnTo: () => {},
-  };
-  const hosting = new Hosting(match, null);
+  const hosting = new Hosting(matchOf(at, "before"), null);
   await hosting.open();
   const guest = await come({ ...at, host: hosting.host, clock: at.clock }, 1, { version: hosting.host.world.version });
   hosting.take(2);
@@ -166,4 +165,20 @@ test("seats that the host plays by consent are those of others in the next game,
   same(hostedOf("after"), kept);
   guests[0].line.end();
   hosting.close();
+});
+
+test("a host that has reloaded its page in the next game still has the text of the game before", async () => {
+  const deal = (seed) => hosted({ game: "borneo", seed, levels: [null, null, null], seat: 0 });
+  const [first, second] = [await deal(5), await deal(6)];
+  const one = new Hosting(matchOf(first, "first"), null);
+  await one.open();
+  assert.equal(hostedOf("first").before, undefined, "there is none before the first");
+  const company = one.handOver();
+  const two = new Hosting(matchOf(second, "second"), company.kept);
+  await two.open(company);
+  two.close(); // the page is left
+  const again = new Hosting(matchOf(second, "second"));
+  assert.equal(again.host.before, first.state.received.text);
+  assert.equal(again.handOver().kept.before, undefined, "the next host gets that of the second");
+  again.close();
 });

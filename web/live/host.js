@@ -40,8 +40,8 @@ export class LiveHost {
     /** counts the positions, so that guests can tell one from the next */
     this.at = 0;
     this.hash = world.table.state.received.hash;
-    /** the text of the game before at this table, for its guests */
-    this.before = "";
+    /** the text of the game before at this table, for its guests; empty: there is none */
+    this.before = world.before ?? "";
     this.dirty = this.closed = false;
     /** @type {Promise<void> | null} the rounds of frames under way */
     this.sending = null;

@@ -52,6 +52,7 @@ export class Hosting {
       version: VERSION,
       id: this.table,
       number: kept?.number ?? 0,
+      before: kept?.before,
       seats: kept?.seats ?? this.own.here ?? first,
       tokens: new Map(kept?.tokens ?? []),
       hints: kept?.hints ?? true,
@@ -96,7 +97,7 @@ export class Hosting {
    */
   handOver() {
     const { match, host } = this;
-    const { lent, here, ...places } = this.places();
+    const { lent, here, before: _, ...places } = this.places();
     const number = host.world.number + 1;
     const seats = this.nextSeats();
     const handover = release(host);
@@ -202,7 +203,8 @@ export class Hosting {
     const { table, own, host } = this;
     const { number, tokens } = host.world;
     const lent = [...host.standIns.lent].filter((seat) => host.seats.includes(seat));
-    return { table, number, seats: host.seats, lent, here: own.here, hints: host.hints, tokens: [...tokens] };
+    const before = host.before || undefined;
+    return { table, number, before, seats: host.seats, lent, here: own.here, hints: host.hints, tokens: [...tokens] };
   }
 
   /** @param {import("../table/core.js").TableEvent} event */

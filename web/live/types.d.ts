@@ -64,6 +64,8 @@ export interface World {
   id: string;
   /** of the game at this table, which tells one from the next */
   number: number;
+  /** the text of the game before at this table, if there is one */
+  before?: string;
   /** those that are played on the host's device; none: it looks on */
   seats: number[];
   /** of all guests that have a place here: which one */

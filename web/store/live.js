@@ -14,6 +14,7 @@ import { put, storage } from "./storage.js";
  * @property {number[]} seats those that are played on the host's device
  * @property {number[]} [lent] those of them that the guests have agreed to, in this game
  * @property {number[] | null} [here] those that were played there before the table was opened; without: all
+ * @property {string} [before] the text of the game before at this table; without: there is none
  * @property {boolean} hints whether guests may ask for them
  * @property {[token: string, seat: number | null][]} tokens
  */
@@ -38,6 +39,7 @@ function isHosted(value) {
     areSeats(value.seats) &&
     (value.lent === undefined || areSeats(value.lent)) &&
     (value.here === undefined || value.here === null || areSeats(value.here)) &&
+    (value.before === undefined || typeof value.before === "string") &&
     typeof value.hints === "boolean" &&
     list(isPlace, 100)(value.tokens)
   );
