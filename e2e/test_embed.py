@@ -621,6 +621,52 @@ def test_a_frame_begins_about_as_high_as_it_will_be(
         page.close()
 
 
+@pytest.mark.parametrize("width", [374, 700, 1100])
+@pytest.mark.parametrize(
+    "element",
+    [
+        f'<monsoon-board link="{LINK}" start="now"></monsoon-board>',
+        f'<monsoon-board start="seen"><template>{html.escape(TEXT)}</template></monsoon-board>',
+        '<monsoon-board game="borneo" scenario="order-once" case="1" start="now"></monsoon-board>',
+    ],
+    ids=["link", "text", "case"],
+)
+def test_a_frame_that_needs_no_click_begins_as_a_board(
+    host: Host, visitor: BrowserContext, element: str, width: int
+) -> None:
+    begin_with(visitor, HEIGHTS)
+    page = host(f'<div style="width: {width}px">{element}</div>')
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    shown = settled(page)
+    for height in page.evaluate("heights"):
+        assert 0.85 < height / shown < 1.15
+
+
+@pytest.mark.parametrize("width", [700, 1100])
+def test_a_button_becomes_a_board_that_is_not_too_high_first(
+    host: Host, visitor: BrowserContext, width: int
+) -> None:
+    """A low frame has the styles of phones, with which a board is higher."""
+    begin_with(visitor, HEIGHTS)
+    page = host(
+        f'<div style="width: {width}px"><monsoon-board link="{LINK}"></monsoon-board></div>'
+    )
+    press(board(page).locator("[data-action=start]"))
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    shown = settled(page)
+    assert max(page.evaluate("heights")) < 1.02 * shown
+
+
+def test_a_picture_of_the_page_becomes_a_board_at_once(host: Host, visitor: BrowserContext) -> None:
+    begin_with(visitor, HEIGHTS)
+    drawn = '<svg viewBox="0 0 7 4"><rect width="7" height="4" /></svg>'
+    element = f'<monsoon-board link="{LINK}">{drawn}</monsoon-board>'
+    page = host(f'<div style="width: 1100px">{element}</div>')
+    page.locator("monsoon-board").evaluate("(board) => board.begin()")
+    shown = settled(page)
+    assert min(page.evaluate("heights")) > 0.85 * shown
+
+
 def test_an_example_without_a_picture_is_ready_when_it_is_played(
     host: Host, visitor: BrowserContext
 ) -> None:

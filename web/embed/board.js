@@ -37,11 +37,13 @@ export class Board {
    * @param {() => Engine} world.engine starts the engine at the first call
    * @param {() => void} world.paint
    * @param {(name: "ready" | "move" | "change" | "end" | "failed", detail: object) => void} world.tell
+   * @param {boolean} [atOnce] it is played without a click: the frame begins as high as for that
    */
-  constructor({ engine, paint, tell }) {
+  constructor({ engine, paint, tell }, atOnce = false) {
     this.needEngine = engine;
     this.paint = paint;
     this.tell = tell;
+    this.atOnce = atOnce;
     /** @type {Table | null} set once the position can be played on */
     this.table = null;
     /** @type {Frame | null} the position shown as a picture while there is no table */
@@ -100,11 +102,11 @@ export class Board {
   async show(wish) {
     const signal = this.wish.next();
     // the frame is as high as a board, or will be: not while the first position is still to come
-    const high = this.frame !== null || (this.settling && this.source !== null);
+    const high = this.frame !== null || (this.settling && (this.source !== null || this.atOnce));
     Object.assign(this, { source: null, still: null, table: null, error: null, link: null, caption: "" });
     if ("refused" in wish) return this.refused(wish.refused);
     const source = (this.source = wish);
-    this.settling = this.wanted ? high : "scenario" in source;
+    this.settling = this.wanted ? high : "scenario" in source || this.atOnce;
     void this.describe();
     this.paint();
     if (this.wanted) return this.start();
@@ -127,7 +129,7 @@ export class Board {
       if (!signal.aborted && isOfPage(messageOf(error))) this.error = messageOf(error);
     }
     if (signal.aborted) return;
-    this.settling = false;
+    this.settling = this.atOnce && this.still === null && this.error === null;
     this.paint();
   }
 

@@ -26,7 +26,15 @@
   const HOME = new URL(".", script?.src ?? location.href).href;
   /** What names a position. */
   const NAMES = ["game", "scenario", "case", "puzzle", "link"];
+  /** What `start` is where no click is needed. */
+  const AT_ONCE = ["now", "seen"];
   const TALLEST = 6000;
+  /** About as high as what a frame shows first, by its width: the page around it is not to jump. */
+  const HEIGHTS = {
+    button: () => 212,
+    picture: (/** @type {number} */ wide) => (wide < 1000 ? 700 : Math.max(521, 0.473 * wide)),
+    board: (/** @type {number} */ wide) => (wide < 561 ? 1430 : wide < 1000 ? 1060 : 0.63 * wide),
+  };
   /** A frame that has sent nothing this many milliseconds after it loaded is not a board. */
   const SILENCE = 1500;
   const STYLE = `
@@ -178,8 +186,10 @@
       if (name === "theme" || name === "lang")
         this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
       else if (name === "start") this.line.say({ say: now === "now" ? "start" : "" });
-      else if (name === "site") this.restart();
-      else queueMicrotask(() => this.line?.say({ say: "show", source: this.source() }));
+      else if (name === "site") {
+        this.disconnectedCallback();
+        this.appear();
+      } else queueMicrotask(() => this.line?.say({ say: "show", source: this.source() }));
     }
 
     /** The address of the site's folder, with a slash at its end; the attribute may also name the index.html in it. */
@@ -218,19 +228,15 @@
       if (!this.isConnected || this.line || !this.shadowRoot) return;
       const picture = this.querySelector("img, picture, svg, object");
       const site = new URL(this.home);
-      if (site.protocol !== "http:" && site.protocol !== "https:") return this.stay();
-      if (!picture || ["now", "seen"].includes(this.getAttribute("start") ?? "")) return this.open();
+      // browsers do not run the engine from a file: the picture stays, and a line says why
+      if (site.protocol !== "http:" && site.protocol !== "https:") return this.without(this.words().file);
+      if (!picture || AT_ONCE.includes(this.getAttribute("start") ?? "")) return this.open();
       const begin = () => void this.begin().catch(() => undefined); // the board shows what went wrong
       const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, begin);
       const slot = document.createElement("slot");
       slot.className = "pictured";
       slot.addEventListener("click", begin);
       this.shadowRoot.replaceChildren(slot, button);
-    }
-
-    /** Browsers do not run the engine from a file: the picture stays, and a line says why. */
-    stay() {
-      this.without(this.words().file);
     }
 
     /** The frame or its content is missing: the children of the element stay, and a button tries again. */
@@ -251,8 +257,8 @@
       this.dispatchEvent(new CustomEvent("failed", { detail: { message: words }, bubbles: true }));
     }
 
-    /** The frame in place of the picture. */
-    open() {
+    /** The frame in place of the picture. @param {string} [start] whether it is played at once */
+    open(start = this.getAttribute("start") ?? "") {
       const source = this.source();
       const { text, ...named } = source;
       const said = {
@@ -261,7 +267,7 @@
         link: text ? null : this.getAttribute("link"),
         theme: this.getAttribute("theme"),
         lang: this.language(),
-        start: this.getAttribute("start") === "seen" ? "seen" : null,
+        start: AT_ONCE.includes(start) ? start : null,
       };
       const hash = new URLSearchParams(
         Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
@@ -271,12 +277,11 @@
         lost: () => this.lost(),
         first: text ? [{ say: "show", source }] : [],
       });
-      if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
-      else this.line.frame.loading = "lazy";
-      // about as high as the picture of an example, or the button of all else: the page around it is not to jump
-      const [wide, pictured] = [this.clientWidth, !text && this.hasAttribute("scenario")];
-      const height = !pictured ? 212 : wide < 1000 ? 700 : Math.max(521, 0.473 * wide);
-      if (wide > 0) this.style.setProperty("--monsoon-height", `${height}px`);
+      if (start !== "now") this.line.frame.loading = "lazy";
+      const wide = this.clientWidth;
+      const pictured = !text && this.hasAttribute("scenario") && !Number(this.getAttribute("case"));
+      const first = pictured ? "picture" : AT_ONCE.includes(start) ? "board" : "button";
+      if (wide > 0) this.style.setProperty("--monsoon-height", `${HEIGHTS[first](wide)}px`);
       this.shadowRoot?.replaceChildren(...this.onPaper(), this.line.frame);
     }
 
@@ -285,11 +290,6 @@
       const slot = document.createElement("slot");
       slot.className = "paper";
       return this.bare() || this.querySelector(":scope > :not(script, template)") ? [slot] : [];
-    }
-
-    restart() {
-      this.disconnectedCallback();
-      this.appear();
     }
 
     /** Handles a message from the board. @param {any} data */
@@ -317,7 +317,7 @@
 
     /** @param {Record<string, unknown>} wish @returns {Promise<any>} the state after it */
     ask(wish) {
-      if (!this.line) this.open();
+      if (!this.line) this.open("now");
       return new Promise((resolve, reject) => {
         this.asked.set(++this.count, { resolve, reject });
         this.line?.say({ ...wish, say: "do", id: this.count });

@@ -3,6 +3,10 @@
  * without further identification.
  */
 
+/** Widths from which the height of a frame counts for its styles, and from which panels are beside the board. */
+const NARROW = 561;
+const WIDE = 1000;
+
 /** @typedef {(data: any, ports: readonly MessagePort[]) => void} Hear */
 
 export class Host {
@@ -30,6 +34,9 @@ export class Host {
   }
 
   resized() {
-    this.say({ say: "size", height: document.body.getBoundingClientRect().height });
+    const { height } = document.body.getBoundingClientRect();
+    // a low frame has the styles of phones, with which a board is higher: it grows out of them first
+    const low = innerWidth < NARROW ? 0 : innerWidth < WIDE ? 800 : 521;
+    this.say({ say: "size", height: innerHeight < low ? Math.min(low, height) : height });
   }
 }

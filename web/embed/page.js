@@ -40,15 +40,19 @@ class BoardPage {
       (data, ports) => void this.obey(data, ports),
       () => this.resized(),
     );
-    this.board = new Board({
-      paint: () => this.paint(),
-      tell: (say, detail) => this.host.say({ say, detail }),
-      // the shared engine if the host page has a script for us, else our own
-      engine: () => {
-        this.engine ??= this.host.port ? this.asked() : new Own((news) => this.heard(news));
-        return this.engine;
+    this.atOnce = address.start === "now" || address.start === "seen";
+    this.board = new Board(
+      {
+        paint: () => this.paint(),
+        tell: (say, detail) => this.host.say({ say, detail }),
+        // the shared engine if the host page has a script for us, else our own
+        engine: () => {
+          this.engine ??= this.host.port ? this.asked() : new Own((news) => this.heard(news));
+          return this.engine;
+        },
       },
-    });
+      this.atOnce,
+    );
     /** resolved once the words are there, and what is to be shown at once is shown */
     this.ready = this.open();
   }
@@ -156,6 +160,7 @@ class BoardPage {
     onTheme(() => this.paint());
     followWidth();
     new ResizeObserver(() => this.resized()).observe(document.body);
+    addEventListener("resize", () => this.resized());
     addEventListener("pagehide", () => this.board.close());
     addEventListener("hashchange", () => {
       const next = addressOf(location.hash);
@@ -177,7 +182,7 @@ class BoardPage {
     await this.ready;
     lookOver((message) => this.board.damaged(message));
     if (start === "seen") await seen();
-    if (start !== "now" && start !== "seen") return;
+    if (!this.atOnce) return;
     this.board.wanted = true; // a text inside an element may come later
     await this.board.start();
   }
