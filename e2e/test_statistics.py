@@ -7,6 +7,8 @@ import io
 import json
 from pathlib import Path
 
+import pytest
+from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LANGUAGES, PHONE, OpenSite
@@ -58,6 +60,26 @@ def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -
     page.locator(".save [data-action=delete]").first.click()
     page.goto(page.url.split("#")[0] + "#statistics")
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
+
+
+@pytest.mark.parametrize("width", [718, 1100])
+def test_the_final_scores_are_printed_whole(open_site: OpenSite, page: Page, width: int) -> None:
+    """On the screen their dialog is no higher than the window, and the board is below it."""
+    match = recorded("all-options-5")
+    open_site(f"#l={encode(match)}")
+    page.locator(".score-dialog .sheet-charts figure").first.wait_for()
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": width, "height": 600})
+    expect(page.locator(".board-sheet")).to_be_hidden()
+    expect(page.locator(".score-dialog .scores-foot")).to_be_hidden()
+    expect(page.locator(".messages .message").first).to_be_hidden()
+    height, room, top = page.evaluate("""() => {
+      const sheet = document.querySelector(".score-dialog .score-sheet").getBoundingClientRect();
+      return [document.documentElement.scrollHeight, sheet.bottom, sheet.top];
+    }""")
+    assert height >= room > 600 > top > 0
+    page.emulate_media(media="screen")
+    expect(page.locator(".score-dialog .scores-foot")).to_be_visible()
 
 
 def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site: OpenSite) -> None:
