@@ -689,6 +689,31 @@ def test_a_click_on_the_picture_starts_the_board(host: Host) -> None:
     board(page).locator(".embed[data-live]").wait_for()
 
 
+def test_a_board_that_shows_no_position_has_no_state(host: Host) -> None:
+    page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board>')
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    element = page.locator("monsoon-board")
+    wait_until(page, "() => document.querySelector('monsoon-board').state?.game === 'borneo'")
+    loaded = "board.load({ link: 'xyz' }).catch((error) => error.message)"
+    assert "no link" in element.evaluate(f"(board) => {loaded}")
+    assert element.evaluate("(board) => board.state") is None
+
+
+def test_a_game_goes_on_where_the_page_moves_its_board(host: Host) -> None:
+    page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board><div></div>')
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    played = page.evaluate("""async () => {
+      const board = document.querySelector("monsoon-board");
+      const { text } = await board.play((await board.begin()).moves[0]);
+      document.querySelector("div").moveBefore(board, null);
+      return text;
+    }""")
+    undone = page.locator("div > monsoon-board").evaluate("(board) => board.undo()")
+    assert undone["text"] != played
+    again = page.locator("div > monsoon-board").evaluate("(board) => board.redo()")
+    assert again["text"] == played
+
+
 def test_a_wrong_name_is_told_at_once(host: Host) -> None:
     page = host('<monsoon-board game="navegador" scenario="market-selling-tea"></monsoon-board>')
     expect(board(page).locator(".embed-error")).to_have_text(

@@ -178,7 +178,7 @@ export class Board {
    */
   refused(error, source = this.source) {
     Object.assign(this, { table: null, settling: false, error, source });
-    this.tell("failed", { message: t(error.key, error.params) });
+    this.tell("failed", { message: t(error.key, error.params), state: this.state() });
     this.paint();
     return false;
   }

@@ -180,6 +180,8 @@
       this.asked.clear();
     }
 
+    connectedMoveCallback() {} // a page that moves the element by moveBefore() keeps the frame, and the game in it
+
     /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
       if (before === now || !this.line) return;
@@ -227,9 +229,8 @@
     appear() {
       if (!this.isConnected || this.line || !this.shadowRoot) return;
       const picture = this.querySelector("img, picture, svg, object");
-      const site = new URL(this.home);
       // browsers do not run the engine from a file: the picture stays, and a line says why
-      if (site.protocol !== "http:" && site.protocol !== "https:") return this.without(this.words().file);
+      if (!/^https?:/.test(this.home)) return this.without(this.words().file);
       if (!picture || AT_ONCE.includes(this.getAttribute("start") ?? "")) return this.open();
       const begin = () => void this.begin().catch(() => undefined); // the board shows what went wrong
       const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, begin);
@@ -307,9 +308,9 @@
         if (data.ok) waiting?.resolve(data.state);
         else waiting?.reject(new Error(String(data.message)));
       } else if (["ready", "move", "change", "end", "failed"].includes(data.say)) {
-        if (data.detail?.state) {
+        if (data.detail?.state !== undefined) {
           this.state = data.detail.state;
-          this.shadowRoot?.querySelector(".paper")?.remove();
+          if (this.state) this.shadowRoot?.querySelector(".paper")?.remove();
         }
         this.dispatchEvent(new CustomEvent(data.say, { detail: data.detail, bubbles: true }));
       }
