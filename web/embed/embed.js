@@ -24,10 +24,8 @@
         .find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src))
   );
   const HOME = new URL(".", script?.src ?? location.href).href;
-  /** What names a position. */
-  const NAMES = ["game", "scenario", "case", "puzzle", "link"];
-  /** What `start` is where no click is needed. */
-  const AT_ONCE = ["now", "seen"];
+  const NAMES = ["game", "scenario", "case", "puzzle", "link"]; // what names a position
+  const AT_ONCE = ["now", "seen"]; // what `start` is where no click is needed
   const TALLEST = 6000;
   /** About as high as what a frame shows first, by its width: the page around it is not to jump. */
   const HEIGHTS = {
@@ -35,8 +33,7 @@
     picture: (/** @type {number} */ wide) => (wide < 1000 ? 700 : Math.max(521, 0.473 * wide)),
     board: (/** @type {number} */ wide) => (wide < 561 ? 1430 : wide < 1000 ? 1060 : 0.63 * wide),
   };
-  /** A frame that has sent nothing this many milliseconds after it loaded is not a board. */
-  const SILENCE = 1500;
+  const SILENCE = 1500; // a frame that has sent nothing so many milliseconds after it loaded is not a board
   const STYLE = `
     :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
     :host([hidden]) { display: none; }
