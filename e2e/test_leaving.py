@@ -9,7 +9,7 @@ from e2e.harness import HOLD, Guard, OpenSite, hold, wait_until
 from e2e.table import READY, new_game
 
 LOADED = {
-    "#example=borneo/order-once": "web/style/book.css",
+    "#example=borneo/order-once": "web/rulebook/pages/borneo.en.txt",
     "#puzzle=navegador/1": "web/navegador/puzzles.json",
     "#learn=navegador": "web/navegador/lesson.txt",
 }

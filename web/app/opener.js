@@ -131,12 +131,18 @@ export class Opener {
     app.messages.close(ARRIVAL);
     wear(game.name);
     const { home, ...rest } = origin;
-    const actions = { ...this.actions(), ...(home ? { home } : {}) };
-    app.match = new Match(
+    /** @type {Match | null} */
+    let match = null; // it may be stored while it is made, and once more by a move after it was left
+    const kept = (/** @type {string} */ id) => {
+      if (match === null || match === app.match) this.kept(id);
+    };
+    const actions = { ...this.actions(), kept, ...(home ? { home } : {}) };
+    match = new Match(
       { engine, thinker: app.thinker, game, screen, printed, header, ...rest, frame: reply.frame },
       actions,
     );
-    return app.match;
+    app.match = match;
+    return match;
   }
 
   /** What a match may do with the app. */
@@ -172,12 +178,8 @@ export class Opener {
     };
   }
 
-  /**
-   * The match is in the store: from now on the address names it, unless it was left while a move of it was under way.
-   * @param {string} id
-   */
+  /** The match that is shown, or made, is in the store: from now on the address names it. @param {string} id */
   kept(id) {
-    if (this.app.match?.id !== id) return;
     this.app.showAddress(matchHash(id));
     this.app.quietLinks();
     if (this.asked) return;
