@@ -99,9 +99,10 @@ def _in_hand(s: State, seat: int, company: int) -> Iterator[Reason]:
 
 
 def _cargo_then(steps: Steps, s: State, company: int) -> tuple[Table, ...]:
-    """The cargo at each harbour once the card of the turn is laid, none where it is shared out.
+    """The cargo at each harbour once the card of the turn is laid.
 
-    None either where the card brings the company more flags, of which `_cargo` tells.
+    A harbour counts as empty where the card makes it shared out, or brings the company more flags:
+    `_cargo` gives the reasons for these.
     """
     cargo = s.cargo
     for before, (_, card, harbour), _ in of_kind(steps, LAY):
