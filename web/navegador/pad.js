@@ -5,12 +5,10 @@ const LETTERS = ["A", "B", "C", "D", "E"];
 const MOST_MONEY = 99_990;
 /** Factories that every player has from the start. */
 const ORANGE = 1;
-/** Colonies of each good that are removed unseen before the game. */
-const REMOVED = 1;
 
 /** @param {import("./types.js").Components} components @returns {import("../types.js").ScorePad} */
 export default ({ goods, regions, sheet, workers, pieces }) => {
-  const colonies = goods.map((good) => pieces.colonies[good] - REMOVED);
+  const colonies = goods.map((good) => pieces.colonies[good]);
   const factories = goods.map(() => pieces.factories);
   const most = {
     colonies: sumOf(colonies),

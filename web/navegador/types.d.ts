@@ -145,6 +145,7 @@ export interface Components {
   fleet: number;
   /** how many there are in the box: of each good or kind, in each row of factories, of each player, in all */
   pieces: {
+    /** those in play: some are removed before the game */
     colonies: Record<Good, number>;
     factories: number;
     shipyards: number;

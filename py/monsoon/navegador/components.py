@@ -72,6 +72,8 @@ _COUNTS: Final[Json] = DATA["counts"]
 SHIPYARDS_IN_BOX: Final[int] = _COUNTS["shipyards"]
 CHURCHES_IN_BOX: Final[int] = _COUNTS["churches"]
 COLONIES_IN_BOX: Final[tuple[int, ...]] = tuple(_COUNTS["colonies"][good] for good in GOODS)
+COLONIES_REMOVED: Final = 1
+"""Of each good, unseen, before the game (rule 003 "Setup")."""
 COLONIES_IN_REGION: Final[int] = _COUNTS["colonies_in_region"]
 """The most tokens that lie on a region (French quick introduction, "3. Colonies")."""
 

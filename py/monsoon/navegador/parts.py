@@ -20,6 +20,7 @@ from monsoon.navegador.components import (
     CHURCHES_IN_BOX,
     COLONIES_IN_BOX,
     COLONIES_IN_REGION,
+    COLONIES_REMOVED,
     COLUMNS,
     DOUBLE_LOSS_PLAYERS,
     EXTRA_COST,
@@ -53,7 +54,8 @@ from monsoon.navegador.components import (
 
 Table = tuple[int, ...]
 
-FEWEST_PLAYERS: Final = 2
+PLAYERS: Final = range(2, 6)
+FEWEST_PLAYERS: Final = PLAYERS[0]
 ROW_LENGTHS: Final = row_sizes(FEWEST_PLAYERS)
 """Fields of each row of the chart of buildings."""
 NO_MORE: Final = "none"
@@ -144,11 +146,11 @@ class Parts:
             "buildings": {
                 "workers": dict(BUILDING_WORKERS),
                 "prices": dict(zip(ROWS, map(list, self.row_prices), strict=True)),
-                "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in range(2, 6)},
+                "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in PLAYERS},
             },
             "refill": {
                 str(players): [refill_target(players, phase) for phase in (2, 3)]
-                for players in range(2, 6)
+                for players in PLAYERS
             },
             "sheet": {
                 "columns": list(COLUMNS),
@@ -165,7 +167,10 @@ class Parts:
             "colony_workers": WORKERS_PER_COLONY,
             "fleet": FLEET,
             "pieces": {
-                "colonies": dict(zip(GOODS, COLONIES_IN_BOX, strict=True)),
+                "colonies": {
+                    good: count - COLONIES_REMOVED
+                    for good, count in zip(GOODS, COLONIES_IN_BOX, strict=True)
+                },
                 "factories": FACTORIES_IN_ROW,
                 "shipyards": SHIPYARDS_IN_BOX,
                 "churches": CHURCHES_IN_BOX,
@@ -175,7 +180,7 @@ class Parts:
                 "privileges": PRIVILEGES_PER_TYPE,
                 "tokens": {
                     str(players): sum(players in table for table in DOUBLE_LOSS_PLAYERS)
-                    for players in range(2, 6)
+                    for players in PLAYERS
                 },
             },
         }
@@ -244,8 +249,9 @@ def _wrong_sums(printed: Mapping[str, str]) -> Iterator[Message]:
         regions = (region for place, region in enumerate(REGIONS) if REGION_GOOD[place] == good)
         dealt = sum(int(printed[f"stack {region}"]) for region in regions)
         tokens = len(printed[f"tokens {name}"].split())
-        if dealt != tokens - 1:
-            params = {"good": name, "count": dealt, "tokens": tokens, "wanted": tokens - 1}
+        wanted = tokens - COLONIES_REMOVED
+        if dealt != wanted:
+            params = {"good": name, "count": dealt, "tokens": tokens, "wanted": wanted}
             yield Message("error.edition-stacks", params)
 
 
