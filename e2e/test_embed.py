@@ -264,6 +264,23 @@ def test_a_picture_of_the_page_stays_until_it_is_clicked(host: Host) -> None:
     expect(element.locator("img")).to_be_hidden()
 
 
+def test_a_site_and_a_start_that_come_later(host: Host, address: str) -> None:
+    """Both are obeyed while there is no frame: there is a message, or a picture of the page."""
+    page = host(
+        f'<monsoon-board site="file:///m" game="navegador" scenario="{SELLING}"></monsoon-board>'
+        '<monsoon-board game="borneo" scenario="order-once"><svg viewBox="0 0 9 9"></svg>'
+        "</monsoon-board>"
+    )
+    element = page.locator("monsoon-board")
+    expect(element.nth(0).get_by_role("alert")).to_be_visible()
+    expect(element.nth(1).get_by_role("button")).to_be_visible()
+    element.nth(0).evaluate("(board, site) => board.setAttribute('site', site)", address)
+    element.nth(1).evaluate("(board) => board.setAttribute('start', 'now')")
+    expect(board(page, 0).locator(".headline")).to_be_visible()
+    expect(board(page, 1).locator(".embed[data-live]")).to_be_visible()
+    expect(element.get_by_role("alert")).to_have_count(0)
+
+
 def test_nonsense_gets_a_sentence(host: Host) -> None:
     """All in one page: an error of one board does not affect the others."""
     attributes = [

@@ -207,11 +207,17 @@ def _embed(site: Path, version: str) -> None:
         if words.keys() >= set(said.values())
     }
     script = (WEB / "embed" / "embed.js").read_text(encoding="utf-8")
-    told = json.dumps(words, ensure_ascii=False)
-    script = re.sub(r"/\* @words@ \*/ .*?;\n", lambda _: f"{told};\n", script, count=1)
+    style = (WEB / "embed" / "element.css").read_text(encoding="utf-8")
+    script = _filled(_filled(script, "words", words), "style", style)
     (site / "embed.js").write_text(script, encoding="utf-8", newline="\n")
     write_positions(site / version / "positions")
     run([python("build"), "-m", "workshop.book_captions", site / version / "positions"])
+
+
+def _filled(script: str, mark: str, value: object) -> str:
+    """The script with this value where it has `/* @mark@ */` and a value for unbuilt pages."""
+    told = json.dumps(value, ensure_ascii=False)
+    return re.sub(rf"/\* @{mark}@ \*/ .*?;\n", lambda _: f"{told};\n", script, count=1)
 
 
 def _words(path: Path) -> dict[str, str]:

@@ -13,6 +13,9 @@ import { build } from "esbuild";
 /** The rulebook uses these without the rest of the page's style. */
 const ALSO = ["style/tokens.css", "style/base.css"];
 
+/** No page loads this one: it is filled into embed.js (py/workshop/site.py). */
+const FILLED_IN = "embed/element.css";
+
 /**
  * Images and fonts stay files of their own, addressed relative to the bundle; `#…` refers to a part of a drawing.
  * @param {string} web
@@ -68,10 +71,10 @@ async function bundled(web, sheet) {
   return outputFiles[0].text;
 }
 
-/** The sheets that no other one imports, and those in `ALSO`. @param {string} web */
+/** The sheets that pages load: those in `ALSO`, and those that no other one imports. @param {string} web */
 function asked(web) {
   const files = readdirSync(web, { recursive: true, encoding: "utf8" }).map((name) => name.split(sep).join("/"));
-  const sheets = files.filter((name) => name.endsWith(".css"));
+  const sheets = files.filter((name) => name.endsWith(".css") && name !== FILLED_IN);
   const imported = sheets.flatMap((name) =>
     [...readFileSync(join(web, name), "utf8").matchAll(IMPORT)].map(([, other]) =>
       posix.join(posix.dirname(name), other),

@@ -34,21 +34,8 @@
     board: (/** @type {number} */ wide) => (wide < 561 ? 1430 : wide < 1000 ? 1060 : 0.63 * wide),
   };
   const SILENCE = 1500; // a frame that has sent nothing so many milliseconds after it loaded is not a board
-  const STYLE = `
-    :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
-    :host([hidden]) { display: none; }
-    iframe { display: block; width: 100%; height: var(--monsoon-height, auto); aspect-ratio: 1400 / 860; border: 0;
-      border-radius: 6px; color-scheme: auto; }
-    ::slotted(img), ::slotted(picture), ::slotted(svg), ::slotted(object) { display: block; width: 100%; height: auto; }
-    .pictured::slotted(pre), .paper { display: none; }
-    button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px;
-      min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360;
-      border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
-    button:hover { background: #23597c; }
-    button:focus-visible { outline: 3px solid #8ac6ff; outline-offset: 2px; }
-    p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }
-    p ~ button { position: static; transform: none; margin: 8px 0; }
-    @media print { button, .paper + iframe { display: none; } .paper { display: contents; } }`;
+  /** The style of what is around the frame (element.css); the build fills it in. */
+  const STYLE = /* @style@ */ "";
 
   /** A frame of the site, with a message port once it has sent its hello. */
   class Line {
@@ -157,6 +144,7 @@
       this.asked = new Map();
       this.count = 0;
       this.number = ++made; // by which the engine knows the board
+      this.appeared = false; // whether its children have been read
       /** the board's last report: hash, text, turn, toMove, over @type {Record<string, any> | null} */
       this.state = null;
     }
@@ -181,8 +169,11 @@
 
     /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
-      if (before === now || !this.line) return;
-      if (name === "theme" || name === "lang")
+      if (before === now) return;
+      if (!this.line) {
+        // what is seen without a frame depends on these two
+        if (this.appeared && (name === "start" || name === "site")) this.appear();
+      } else if (name === "theme" || name === "lang")
         this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
       else if (name === "start") this.line.say({ say: now === "now" ? "start" : "" });
       else if (name === "site") {
@@ -225,6 +216,7 @@
 
     appear() {
       if (!this.isConnected || this.line || !this.shadowRoot) return;
+      this.appeared = true;
       const picture = this.querySelector("img, picture, svg, object");
       // browsers do not run the engine from a file: the picture stays, and a line says why
       if (!/^https?:/.test(this.home)) return this.without(this.words().file);
