@@ -118,6 +118,17 @@ def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
     )
 
 
+def test_an_example_in_another_tab(open_site: OpenSite) -> None:
+    page = open_site()
+    page.locator("[data-rules=navegador]").click()
+    page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+    with page.context.expect_page() as opened:
+        page.locator("#example-colonies-bahia-guine .play").click(modifiers=["Control"])
+    assert "#example=navegador/colonies-bahia-guine" in opened.value.url
+    expect(page.locator("dialog.book-dialog")).to_be_visible()
+    assert page.locator(GUIDE).count() == 0
+
+
 def test_a_fight_of_the_book_with_open_hands(open_site: OpenSite) -> None:
     page = open_site("#example=borneo/fight-example-won/3")
     page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
