@@ -247,6 +247,7 @@ def test_the_analysis_of_a_game(
         page.locator("[data-action=look]").click()
     open_analysis(page)
     page.locator(DONE).wait_for(timeout=PATIENCE)
+    expect(page.locator("#news")).to_contain_text("The game has been looked over.")
     expect(page.locator(".curve .line")).to_have_count(match.players)
     expect(page.locator(".bars li")).to_have_count(match.players)
     assert sideways(page) == 0

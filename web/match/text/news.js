@@ -8,6 +8,7 @@ import { say } from "../../kit/announcer.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { hintWords } from "../advicepanel.js";
 import { wordsOf } from "../log.js";
+import { openTab } from "../tabs.js";
 import { headingOf } from "./commands.js";
 
 /** @typedef {import("../screen.js").Match} Match */
@@ -25,6 +26,8 @@ export class News {
     this.heading = "";
     this.hints = "";
     this.guided = "";
+    /** what was said of the analysis since it was opened */
+    this.analysis = "";
     /** the messages about what changed for everybody, until a person has played on @type {string[]} */
     this.landmarks = [];
   }
@@ -48,6 +51,7 @@ export class News {
     this.tellHeading(match, read);
     this.tellHints(match);
     this.tellGuide(match);
+    this.tellAnalysis(match);
   }
 
   /**
@@ -81,6 +85,15 @@ export class News {
     const words = lesson?.words().join(" ") ?? "";
     if (words !== this.guided) say(words);
     this.guided = words;
+  }
+
+  /** Announces that the analysis has begun and is complete, once: it begins anew with each move. @param {Match} match */
+  tellAnalysis(match) {
+    const { analysis } = match;
+    const now = openTab(match) !== "analysis" ? "" : analysis.done ? "analysis.done" : "analysis.working";
+    if (now === this.analysis || (now !== "" && this.analysis === "analysis.done")) return;
+    this.analysis = now;
+    if (now !== "") say(t(now));
   }
 
   /** Announces the progress of a hint, then the best turn with its reasons. @param {Match} match */
