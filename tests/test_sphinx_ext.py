@@ -176,6 +176,9 @@ def test_where_nothing_can_draw_there_is_a_board_without_a_picture(
         (f".. monsoon:: navegador {SELLING}\n\n   game borneo", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :puzzle: 6", SITE, "one of these"),
         (f".. monsoon:: navegador {SELLING}\n   :lang: xx", SITE, "do not speak xx"),
+        (f".. monsoon:: navegador {SELLING}\n   :case:", SITE, "a whole number from 0, please"),
+        (f".. monsoon:: navegador {SELLING}\n   :case: -1", SITE, "a whole number from 0"),
+        (".. monsoon:: borneo\n   :puzzle: x", SITE, "a whole number from 1, please"),
         *(
             (f".. monsoon:: {what}\n   :case: 1{more}", SITE, "has cases")
             for what, more in (

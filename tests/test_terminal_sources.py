@@ -117,6 +117,7 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
         (["check", "."], "“.” is a folder, not a file."),
         (["svg", str(MATCH), "--output", "no/such/one.svg"], f"no folder “{Path('no/such')}”."),
         (["svg", str(MATCH), "--output", f"{MATCH}/one.svg"], f"There is no folder “{MATCH}”."),
+        (["svg", "borneo/order-once", "--seat", "E"], "There is no seat E; players: 3."),
         (["play", "--seats", "person,none.py"], "There is no file “none.py”."),
         (["examples", "ternate"], "ternate has no examples."),
         (["play", "--seed", "-1"], "A deal number (seed) is a whole number from 0"),
@@ -162,6 +163,8 @@ def test_a_folder_is_called_so_on_every_system(tmp_path: Path) -> None:
     [
         (["play", "--seat", "2"], ""),
         (["svg", "borneo/order-once", "--seat", "Q"], "a letter from A to E"),
+        (["svg", "borneo/order-once", "--seat", "5"], "a number from 0 to 4, please"),
+        (["playouts", "borneo", "--games", "0"], "a number from 1 to 1000000, please"),
     ],
 )
 def test_what_an_option_cannot_be_is_said(command: list[str], said: str, capsys: Out) -> None:

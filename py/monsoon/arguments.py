@@ -69,8 +69,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-COUNT: Final = whole(0, 1_000_000)
-COUNT_FROM_ONE: Final = whole(1, 1_000_000)
+COUNT: Final = whole(1, 1_000_000)
 PROCESSES: Final = whole(1, 60)  # Windows can wait for no more
 
 
@@ -83,9 +82,9 @@ def seat(text: str) -> int:
     """A seat by its letter, or by its number from 0; argparse prints the error for another."""
     if capitals(text) in SEATS:
         return SEATS.index(capitals(text))
-    if is_number(text) and len(text) == 1:
+    if is_number(text) and len(text) == 1 and int(text) < len(SEATS):
         return int(text)
-    raise argparse.ArgumentTypeError("a letter from A to E, or a number from 0, please")
+    raise argparse.ArgumentTypeError("a letter from A to E, or a number from 0 to 4, please")
 
 
 def language(tag: str) -> str:

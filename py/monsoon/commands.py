@@ -241,8 +241,11 @@ def _svg(options: argparse.Namespace) -> int:
     text = arguments.text_named(options.source)
     if options.case and not scenario.begins_like_one(text):
         raise Wrong(f"“{options.source}” is a match, and only scenarios have cases.")
+    match = sources.match_of(text, options.case)
+    if options.seat is not None and options.seat >= match.players:
+        raise Wrong(f"There is no seat {SEATS[options.seat]}; players: {match.players}.")
     drawn = svg(
-        sources.match_of(text, options.case),
+        match,
         options.theme,
         options.language,
         at=options.at,

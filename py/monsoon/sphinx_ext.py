@@ -38,6 +38,7 @@ from monsoon import scenario as scenarios
 from monsoon.drawing import LANGUAGES, CannotDraw, Wish, language_of, svgs
 from monsoon.embedding import Embedded
 from monsoon.game import MonsoonError
+from monsoon.letters import is_number
 from monsoon.match import Match
 from monsoon.puzzles import puzzle_link
 from monsoon.sources import match_of, scenario_text
@@ -66,6 +67,15 @@ def _choice(*values: str) -> Callable[[str], str]:
     return lambda value: directives.choice(value, values)
 
 
+def _number(least: int) -> Callable[[str | None], int]:
+    def read(value: str | None) -> int:
+        if value is None or not is_number(value) or int(value) < least:
+            raise ValueError(f"a whole number from {least}, please")
+        return int(value)
+
+    return read
+
+
 def _language(value: str) -> str:
     """A tag of a language that boards speak, such as `de` or `de-CH`. Raises ValueError."""
     tag = directives.unchanged_required(value).strip()
@@ -80,8 +90,8 @@ class BoardDirective(SphinxDirective):
     has_content = True
     optional_arguments = 2
     option_spec: ClassVar[dict[str, Any]] = {
-        "case": directives.nonnegative_int,
-        "puzzle": directives.positive_int,
+        "case": _number(0),
+        "puzzle": _number(1),
         "link": directives.unchanged_required,
         "theme": _choice("light", "dark", "auto"),
         "lang": _language,

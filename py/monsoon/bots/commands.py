@@ -43,9 +43,9 @@ def _learning(commands: Commands, name: str, said: str, rounds: int) -> argparse
     command = commands.add_parser(name, help=said)
     command.add_argument("game", choices=list(GAMES))
     command.add_argument("file", type=Path, help=_WEIGHTS)
-    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=rounds)
+    command.add_argument("--rounds", type=arguments.COUNT, default=rounds)
     command.add_argument(
-        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round; few do harm"
+        "--games", type=arguments.COUNT, default=1000, help="of each round; few do harm"
     )
     command.add_argument("--seed", type=int, default=1)
     _where(command)
@@ -62,7 +62,7 @@ def _add_arena(commands: Commands) -> None:
         help="who plays, such as pilot,factor,my_bot.py; LEVEL@FILE has the weights of a file",
     )
     command.add_argument(
-        "--games", type=arguments.COUNT_FROM_ONE, default=10, help="deals; each for every rotation"
+        "--games", type=arguments.COUNT, default=10, help="deals; each for every rotation"
     )
     command.add_argument("--seed", type=int, default=1)
     arguments.add_options(command)
