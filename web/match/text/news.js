@@ -87,7 +87,7 @@ export class News {
     this.guided = words;
   }
 
-  /** Announces that the analysis has begun and is complete; not again while it follows the moves. @param {Match} match */
+  /** Announces that the analysis begins and is complete, but not again as it follows the moves. @param {Match} match */
   tellAnalysis(match) {
     const { analysis } = match;
     const now = openTab(match) !== "analysis" ? "" : analysis.done ? "analysis.done" : "analysis.working";
