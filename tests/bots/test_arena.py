@@ -47,6 +47,18 @@ def test_the_same_seed_the_same_games() -> None:
     assert once == again
 
 
+def test_a_long_game_of_random_players_is_no_error() -> None:
+    found = arena("navegador", ["random"] * 5, 1, 162, processes=1)
+    assert found["errors"] == []
+    assert len(found["ends"]) == 1
+
+
+def test_of_those_who_share_a_win_the_first_of_the_ranking_has_won() -> None:
+    game = play_game("borneo", ["random"] * 3, 14, {})
+    assert game["scores"] == [18, 23, 23]
+    assert game["winner"] == 2, "it comes before seat 1 in the order of play"
+
+
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no other processes")
 def test_several_processes_play_the_same_games() -> None:
     def games(processes: int) -> Json:

@@ -1,7 +1,8 @@
 """Tournaments: paired deals, rotated seats, several processes, exact figures.
 
 Each deal is played once for each rotation of the given levels round the table, so that the luck of
-the deal and of the seat is the same for all. A shared win counts as a share for each winner.
+the deal and of the seat is the same for all. Of those who share a win, the first of the ranking has
+won.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ from monsoon.settings import checked_seeds
 from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
-LONGEST_GAME: Final = 5000
-"""Moves after which a game is an error; bots that stall come to their end before."""
+LONGEST_GAME: Final = 20_000
+"""Moves after which a game is an error: more than random players ever took (`trial.LONGEST`)."""
 Task = tuple[str, tuple[str, ...], int, dict[str, bool], tuple[str, ...]]
 """A game to play: its name, the level at each seat, seed, options, edition in words."""
 

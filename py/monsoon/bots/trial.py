@@ -30,8 +30,8 @@ from monsoon.match import Match
 from monsoon.messages import MonsoonError
 from monsoon.randomness import Randomness
 from monsoon.requests import field, read
+from monsoon.tags import OWN
 
-OWN: Final = "own"
 RANDOM: Final = "random"
 POSITIONS: Final = 12
 """Positions of random games on which a check asks the bot."""
