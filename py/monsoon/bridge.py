@@ -23,7 +23,7 @@ from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.requests import Asker, field
-from monsoon.session import Session, said
+from monsoon.session import Session
 from monsoon.sources import match_of
 
 _sessions: dict[str, Session] = {}
@@ -35,7 +35,7 @@ def handle(text: str) -> str:
         request = requests.read(text)
         answer: Json = {"ok": True, **_answer(request)}
     except MonsoonError as error:
-        answer = {"ok": False, "error": said(error.message)}
+        answer = {"ok": False, "error": error.message.as_json()}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -217,13 +217,13 @@ def _do_revise(request: Json, session: Session, asker: Asker) -> Json:
 
 def _do_why(request: Json, session: Session, asker: Asker) -> Json:
     reason = session.why(asker, field(request, "move", str))
-    return {"reason": None if reason is None else said(reason)}
+    return {"reason": None if reason is None else reason.as_json()}
 
 
 def _do_about(request: Json, session: Session, asker: Asker) -> Json:
     """What the seat to move can do with a thing, or why nothing; neither if it is hidden."""
     moves, reasons = session.about(asker, field(request, "thing", str))
-    return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
+    return {"moves": moves, "reasons": [reason.as_json() for reason in reasons]}
 
 
 def _do_tag(request: Json, session: Session, asker: Asker) -> Json:

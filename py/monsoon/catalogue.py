@@ -10,7 +10,6 @@ from monsoon import examples, link, scenario
 from monsoon.game import Json
 from monsoon.games import GAMES, game_of
 from monsoon.requests import field
-from monsoon.session import said
 from monsoon.sources import scenario_text
 
 
@@ -64,7 +63,7 @@ def _do_copy(request: Json) -> Json:
     return {
         "edition": list(edition.words),
         "printed": dict(edition.printed),
-        "faults": [said(fault) for fault in faults],
+        "faults": [fault.as_json() for fault in faults],
         "contradictions": [] if faults else examples.contradictions(game, edition),
         "components": None if faults else game.components(edition),
         "shared": link.encode_copy(edition),

@@ -28,8 +28,7 @@ def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
             except scenario.Failed as error:
                 said: Json = {"wanted": error.wanted, "found": error.found}
             except MonsoonError as error:
-                reason = error.message.params.get("reason", {"key": error.message.key})
-                said = {"reason": {"params": {}, **reason}}
+                said = {"reason": error.message.params.get("reason", error.message.as_json())}
             else:
                 continue
             where = {"source": example.source, "case": case.title, "number": number}

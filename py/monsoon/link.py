@@ -183,8 +183,7 @@ def _settings(number: Reader, version: str) -> Match:
     except NoSuchDigit:
         raise Unreadable("error.link-damaged") from None
     except MonsoonError as error:
-        reason = {"key": error.message.key, "params": dict(error.message.params)}
-        raise Unreadable("error.link-settings", reason=reason) from None
+        raise Unreadable("error.link-settings", reason=error.message.as_json()) from None
 
 
 def _put_edition(number: Writer, words: tuple[str, ...]) -> None:

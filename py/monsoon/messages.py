@@ -22,6 +22,10 @@ class Message(NamedTuple):
         """The message in English if the word lists are available, else key and parameters."""
         return words.sentence(self.key, self.params)
 
+    def as_json(self) -> Json:
+        """The message as a page gets it, which has the words."""
+        return {"key": self.key, "params": dict(self.params)}
+
 
 def shown(value: object) -> str:
     """A value from outside, of whatever type, as a text for an error."""

@@ -26,7 +26,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, TypeVar
 
 from monsoon.editions import Edition
-from monsoon.game import SEATS, BadSettings, Json, MonsoonError, NotAMove, Unreadable
+from monsoon.game import SEATS, BadSettings, MonsoonError, NotAMove, Unreadable
 from monsoon.letters import is_number, lines_of
 
 FORMAT: Final = "1"
@@ -207,5 +207,4 @@ def _cut(match: Written, line: str) -> str:
 
 def at_line(number: int, error: MonsoonError) -> Unreadable:
     """The error with the line of the text where it is."""
-    reason: Json = {"key": error.message.key, "params": dict(error.message.params)}
-    return Unreadable("error.at-line", line=number, reason=reason)
+    return Unreadable("error.at-line", line=number, reason=error.message.as_json())

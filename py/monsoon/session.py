@@ -130,9 +130,9 @@ class Session:
         return [
             {
                 "move": game.text(offer.move),
-                "brings": [said(message) for message in offer.brings],
-                "warns": [said(message) for message in offer.warns],
-                "reason": None if offer.reason is None else said(offer.reason),
+                "brings": [message.as_json() for message in offer.brings],
+                "warns": [message.as_json() for message in offer.warns],
+                "reason": None if offer.reason is None else offer.reason.as_json(),
             }
             for offer in game.offers(self._state(asker.viewer))
         ]
@@ -175,9 +175,4 @@ class Session:
 
 def _entries(index: int, line: LoggedMove) -> list[Json]:
     place = {"index": index, "turn": line.turn, "seat": line.seat, "move": line.told}
-    return [{**place, **said(message)} for message in line.said]
-
-
-def said(message: Message) -> Json:
-    """A message as a page gets it."""
-    return {"key": message.key, "params": dict(message.params)}
+    return [{**place, **message.as_json()} for message in line.said]

@@ -112,8 +112,8 @@ def faults_of(file: str) -> Iterator[None]:
     try:
         yield
     except BotFault as fault:
-        key, params = fault.message
-        reason = {"key": key, "params": dict(params)}
+        params = fault.message.params
+        reason = fault.message.as_json()
         more = {"detail": params["detail"]} if "detail" in params else {}
         raise BotFault("error.bot-file", fault.trace, file=file, reason=reason, **more) from None
 

@@ -130,9 +130,6 @@ def steps_of(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> 
         if unnamed or game.reveals(before, move, state):
             steps.append({"move": game.describe(before, move), "said": []})
             continue
-        said = [
-            {"key": message.key, "params": dict(message.params)}
-            for message in game.narrate(before, move, state)
-        ]
+        said = [message.as_json() for message in game.narrate(before, move, state)]
         steps.append({"move": game.describe(before, move), "said": said})
     return steps

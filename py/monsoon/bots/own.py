@@ -218,7 +218,7 @@ class OwnBot:
                 move = game.parse(text)
                 game.check(state, move)
             except (NotAMove, IllegalMove) as error:
-                reason = {"key": error.message.key, "params": dict(error.message.params)}
+                reason = error.message.as_json()
                 raise BotFault("error.bot-illegal", move=text, reason=reason) from None
             before = game.copy(state)
             game.apply(state, move)

@@ -19,7 +19,7 @@ from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
 from monsoon.bots.standing import Piece
-from monsoon.game import BadSettings, IllegalMove, Json, MonsoonError, Unreadable
+from monsoon.game import BadSettings, IllegalMove, Json, Message, MonsoonError, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of
 from monsoon.requests import Viewer
@@ -156,7 +156,7 @@ class Service:
             ],
         }
         if isinstance(bot, Guesser):
-            report["note"] = {"key": "error.no-bots", "params": {"game": game.name}}
+            report["note"] = Message("error.no-bots", {"game": game.name}).as_json()
         return report
 
     def advise(self, viewer: Viewer) -> list[Json]:

@@ -167,8 +167,7 @@ class TrialServer:
         except BotFault as fault:
             answer = {"ok": False, "error": _fault(fault)}
         except MonsoonError as error:
-            key, params = error.message
-            answer = {"ok": False, "error": {"key": key, "params": params}}
+            answer = {"ok": False, "error": error.message.as_json()}
         return json.dumps(answer)
 
     def read(self, asked: Json) -> Json:
@@ -294,8 +293,7 @@ def _required(test: object) -> int:
 
 
 def _fault(fault: BotFault) -> Json:
-    key, params = fault.message
-    return {"key": key, "params": params, "trace": fault.trace}
+    return {**fault.message.as_json(), "trace": fault.trace}
 
 
 def _seed_random(seed: int) -> None:
