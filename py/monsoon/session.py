@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from monsoon import notes, questions
 from monsoon.determinize import as_seen
-from monsoon.game import GameState, IllegalMove, Json, Message
+from monsoon.game import GameState, IllegalMove, Json, Message, Unreadable
 from monsoon.log import LoggedMove
 from monsoon.match import Match
 from monsoon.requests import Asker, Viewer
@@ -37,7 +37,7 @@ class Session:
         """
         match = self.match
         seat = self._seat(asker.viewer)
-        covered = match.secret and not self._sees_hand(asker.viewer)
+        covered = self._is_covered(asker.viewer)
         frame = {
             "match": self.handle,
             "game": match.game.name,
@@ -93,16 +93,16 @@ class Session:
 
         Raises NotAMove, or IllegalMove with a reason that the viewer may know.
         """
-        hides = self.match.secret and not self._sees_hand(asker.viewer)
-        if hides and not self._sees_hand(asker.by):
-            raise self._covered()
+        hides = self._is_covered(asker.viewer)
+        if hides and not sees_hand(self.match, asker.by):
+            raise refuse_hand(self.match)
         try:
             return act(text)
         except IllegalMove:
-            if self._sees_hand(asker.viewer):
+            if sees_hand(self.match, asker.viewer):
                 raise
             reason = None if hides else self.why(asker, text)
-            told = IllegalMove(reason.key, **reason.params) if reason else self._covered()
+            told = IllegalMove(reason.key, **reason.params) if reason else refuse_hand(self.match)
             raise told from None
 
     def why(self, asker: Asker, text: str) -> Message | None:
@@ -110,8 +110,8 @@ class Session:
 
         Raises NotAMove, or IllegalMove if only the seat to move may know.
         """
-        if self.match.secret and not self._sees_hand(asker.viewer):
-            raise self._covered()
+        if self._is_covered(asker.viewer):
+            raise refuse_hand(self.match)
         return questions.why(self.match.game, self._state(asker.viewer), text)
 
     def about(self, asker: Asker, thing: str) -> tuple[list[Json], list[Message]]:
@@ -120,7 +120,7 @@ class Session:
         Raises Unreadable if there is no such thing.
         """
         answer = questions.about(self.match.game, self._state(asker.viewer), thing)
-        if self.match.secret and not self._sees_hand(asker.viewer):
+        if self._is_covered(asker.viewer):
             return [], []
         return answer
 
@@ -137,15 +137,14 @@ class Session:
             for offer in game.offers(self._state(asker.viewer))
         ]
 
-    def _sees_hand(self, viewer: Viewer) -> bool:
-        """Whether a viewer knows as much as the seat that decides."""
-        match = self.match
-        return viewer == "mover" or viewer == match.to_move or not match.game.hidden
+    def _is_covered(self, viewer: Viewer) -> bool:
+        """Whether the moves would tell a viewer what only the seat that decides may know."""
+        return self.match.secret and not sees_hand(self.match, viewer)
 
     def _state(self, viewer: Viewer) -> GameState:
         """The position, as far as a viewer sees it."""
         match = self.match
-        if self._sees_hand(viewer):
+        if sees_hand(match, viewer):
             whole: GameState = match.state()
             return whole
         return as_seen(match.game, match.state(), self._seat(viewer))
@@ -153,15 +152,12 @@ class Session:
     def _seat(self, viewer: Viewer) -> int | None:
         return self.match.to_move if viewer == "mover" else viewer
 
-    def _covered(self) -> IllegalMove:
-        return IllegalMove("illegal.covered", name=self.match.names[self.match.to_move or 0])
-
     def _steps(self, viewer: Viewer) -> list[Json]:
         """What the seat to move has just done, and which of it can be taken back on its own.
 
         `index` is the place of a step in the log. Only who may decide gets whole moves.
         """
-        whole = self._sees_hand(viewer)
+        whole = sees_hand(self.match, viewer)
         first = len(self.log) - len(self.match.steps())
         return [
             {
@@ -171,6 +167,29 @@ class Session:
             }
             for index, line in enumerate(self.log[first:], first)
         ]
+
+
+def sees_hand(match: Match, viewer: Viewer) -> bool:
+    """Whether a viewer knows as much as the seat that decides."""
+    return viewer == "mover" or viewer == match.to_move or not match.game.hidden
+
+
+def refuse_hand(match: Match) -> IllegalMove:
+    """Why a viewer who does not see the hand of the seat that decides gets no answer."""
+    return IllegalMove("illegal.covered", name=match.names[match.to_move or 0])
+
+
+def decider(match: Match, viewer: Viewer) -> int:
+    """The seat that decides, for a viewer who sees its hand.
+
+    Raises Unreadable when the match is over, IllegalMove for any other viewer.
+    """
+    seat = match.to_move
+    if seat is None:
+        raise Unreadable("error.after-end")
+    if not sees_hand(match, viewer):
+        raise refuse_hand(match)
+    return seat
 
 
 def _entries(index: int, line: LoggedMove) -> list[Json]:

@@ -15,9 +15,10 @@ from monsoon.bots.games import expert_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.reasons import all_reasons, weightiest
 from monsoon.determinize import as_seen
-from monsoon.game import Game, GameState, IllegalMove, Json, Unreadable
+from monsoon.game import Game, GameState, Json, Unreadable
 from monsoon.match import Match
 from monsoon.requests import Viewer
+from monsoon.session import decider
 
 SLICE: Final = 0.012
 """Seconds that one call of `judged` works; at least one step is done."""
@@ -49,11 +50,7 @@ class Judging:
         self._comparison = None
         match = Match.parse(text)
         expert_of(match.game.name)
-        seat = match.to_move
-        if seat is None:
-            raise Unreadable("error.after-end")
-        if match.game.hidden and viewer not in ("mover", seat):
-            raise IllegalMove("illegal.covered", name=match.names[seat])
+        seat = decider(match, viewer)
         if not 0 <= deals <= MOST_DEALS:
             raise Unreadable("error.request-field", field="deals")
         game, state = match.game, match.state()

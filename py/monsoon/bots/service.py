@@ -19,10 +19,11 @@ from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
 from monsoon.bots.standing import Piece
-from monsoon.game import BadSettings, IllegalMove, Json, Message, MonsoonError, Unreadable
+from monsoon.game import BadSettings, Json, Message, MonsoonError, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of
 from monsoon.requests import Viewer
+from monsoon.session import decider
 from monsoon.tags import PLAIN
 
 SLICE: Final = 0.012
@@ -210,9 +211,4 @@ def _to_decide(follower: Follower, text: str, viewer: Viewer) -> tuple[Match, in
     Raises Unreadable when the text is not a match or the match is over, else IllegalMove.
     """
     match, _ = follower.follow(text)
-    seat = match.to_move
-    if seat is None:
-        raise Unreadable("error.after-end")
-    if match.game.hidden and viewer not in ("mover", seat):
-        raise IllegalMove("illegal.covered", name=match.names[seat])
-    return match, seat
+    return match, decider(match, viewer)
