@@ -124,7 +124,7 @@ def _do_source(request: Json) -> Match:
 
     The text is that of a match or a scenario, or a link; `case` plays that case of a scenario.
     """
-    case: int = field(request, "case", int, 0)
+    case = field(request, "case", int, 0)
     if "text" in request:
         return match_of(field(request, "text", str), case)
     return match_of(text_of_example(request), case)
@@ -178,7 +178,7 @@ def _do_course(_: Json, session: Session, _asker: Asker) -> Json:
 
 def _moves_of(request: Json, session: Session) -> int:
     """A number of moves from the start of a match. Raises Unreadable beyond its end."""
-    moves: int = field(request, "move", int)
+    moves = field(request, "move", int)
     if not 0 <= moves <= len(session.log):
         raise Unreadable("error.request-field", field="move")
     return moves

@@ -7,6 +7,7 @@ moves away, however long the match.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from monsoon.game import Game, GameState, IllegalMove, Move
@@ -215,9 +216,8 @@ class History:
 
     def _replace(self, index: int, later: list[Move]) -> int:
         """Replaces the moves from `index` on; returns how many moves stay as they are."""
-        same = index
-        while same < len(self.moves) and self.moves[same : same + 1] == later[same - index :][:1]:
-            same += 1
+        pairs = zip(self.moves[index:], later, strict=False)
+        same = index + sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         self._rewind(same)
         for move in later[same - index :]:
             self._push(move)

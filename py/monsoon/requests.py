@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from monsoon.game import Json, Unreadable
 
+T = TypeVar("T")
 Viewer = int | Literal["mover"] | None
 """A seat, None for what everybody may know, or "mover" for the seat that decides now."""
 
@@ -52,12 +53,13 @@ def loads(text: str) -> Any:
     return json.loads(text)
 
 
-def field(request: Json, name: str, kind: type, default: Any = None) -> Any:
+def field(request: Json, name: str, kind: type[T], default: T | None = None) -> T:
     """A field of a request, checked. Raises Unreadable if it is missing or of another type."""
     value = request.get(name, default)
     if type(value) is not kind:
         raise Unreadable("error.request-field", field=name)
-    return value
+    checked: T = value
+    return checked
 
 
 def asker(request: Json, players: int) -> Asker:
