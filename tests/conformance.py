@@ -121,13 +121,27 @@ def asking_changes_nothing(it: Position) -> None:
 
 
 def goes_through_json(it: Position) -> None:
-    """Values for the bridge survive JSON, except that tuples become lists."""
+    """Values for the bridge survive JSON, except that tuples become lists; views are complete."""
     game, state = it.game, it.state
-    views = [game.view(state, seat) for seat in it.viewers]
+    views = [complete_view(it, seat) for seat in it.viewers]
     moves = [game.describe(state, move) for move in game.moves(state)]
     for part in (*views, *moves, game.gauges(state), *game.scores(state)):
         text = json.dumps(part)
         assert json.dumps(json.loads(text)) == text, f"a key that is not a text: {part}"
+
+
+def complete_view(it: Position, seat: int | None) -> Json:
+    """A view, which must have the entries that the match and the page read of any game."""
+    view = it.game.view(it.state, seat)
+    for name, value in it.game.outline(it.state, seat).items():
+        if name == "viewer" and not it.game.hidden:
+            continue  # all see the same
+        assert name in view, f"`view` lacks {name}, which `outline` returns"
+        if name not in ("scores", "ranking"):  # of these a view may hide something
+            assert view[name] == value, f"`view` has another {name} than `outline`: {view[name]}"
+    known = view.get("end", "left out") in (None, *it.game.ends)
+    assert known, "`end` of `view` is none of `ends`, nor None as long as none is reached"
+    return view
 
 
 def results_add_up(it: Position) -> None:

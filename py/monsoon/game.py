@@ -104,7 +104,8 @@ class Game(Protocol[S]):
     def view(self, state: S, seat: int | None) -> Json:
         """The position as that seat may know it (None: what everybody may know).
 
-        It has what `outline` returns, and `end`: None while the game is in progress.
+        It has what `outline` returns, and `end`: which of `ends` is reached, None as long as none
+        is; others may still have turns then. `viewer` may be left out where all see the same.
         """
 
     def scores(self, state: S) -> list[Json]:

@@ -63,6 +63,9 @@ def test_the_game_of_the_guide_is_a_whole_game(
         ("board_text", lambda *_: "", "`board_text`"),
         ("text", lambda *_: "lift", "the same text"),
         ("describe", lambda *_: {"text": "rise"}, "`describe`"),
+        ("view", lambda game, s, seat: {**game.outline(s, seat), "end": "sunk"}, "`end`"),
+        ("view", lambda game, s, seat: {**game.outline(s, seat), "turn": 0}, "another turn"),
+        ("view", lambda game, s, seat: {"scores": game.scores(s)}, "lacks game"),
     ],
 )
 def test_a_law_says_what_is_wrong(
