@@ -6,7 +6,7 @@ import pytest
 from monsoon import BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.playouts import play_out, playouts
-from monsoon.randomness import Randomness
+from monsoon.randomness import MAX_SEED, Randomness
 
 from tests.cases import seats_of
 
@@ -52,3 +52,9 @@ def test_no_games_and_bad_settings() -> None:
     ):
         with pytest.raises(BadSettings):
             playouts(name, players, 1, 1, options)
+
+
+def test_a_seed_too_many_is_refused_before_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("monsoon.playouts.play_out", None)  # nothing is played
+    with pytest.raises(BadSettings, match="A deal number"):
+        playouts("navegador", 2, 3, MAX_SEED - 1)

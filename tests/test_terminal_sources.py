@@ -123,6 +123,8 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
         (["play", "--seed", "-1"], "A deal number (seed) is a whole number from 0"),
         (["play", "--edition", "none.txt"], "“none.txt” is no file and no edition of navegador"),
         (["play", "navegador", "--load", str(MATCH)], "is a match of borneo, not of navegador."),
+        (["play", "--load", str(MATCH), "--players", "0"], "A saved match has its own players"),
+        (["play", "--load", str(MATCH), "--edition", ""], "A saved match has its own players"),
         (["svg", str(MATCH), "--case", "1"], "only scenarios have cases"),
         (["svg", "ternate/x"], "ternate has no examples."),
         (["play", "borneo", "--seats", "person,pilot,king"], "there are person, deckhand, factor,"),

@@ -80,7 +80,8 @@ def _loaded(options: argparse.Namespace) -> tuple[Match, Path | None]:
 
     Raises BadSettings for settings that it has itself, Wrong, Unreadable.
     """
-    if options.players or options.seed is not None or options.option or options.edition:
+    settings = (options.players, options.seed, options.edition)
+    if options.option or any(setting is not None for setting in settings):
         raise BadSettings("error.load-alone")
     if options.load == "-":
         raise Wrong("--load takes no “-”: standard input has the moves that are typed.")

@@ -9,7 +9,7 @@ from monsoon.game import Game, GameState, Json
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
-from monsoon.settings import usual_players
+from monsoon.settings import checked_seeds, usual_players
 
 
 def playouts(
@@ -22,10 +22,11 @@ def playouts(
     """Plays games of uniformly random choices and reports counts and speed.
 
     Without a number of `players`, `usual_players` play. `ends` counts how the games ended,
-    by the view's `end`. Raises BadSettings.
+    by the view's `end`. Raises BadSettings before any game is played.
     """
     game = game_of(name)
     players = usual_players(name) if players is None else players
+    checked_seeds(name, players, seed, games, options or {})
     rng = Randomness(seed)
     moves = turns = 0
     ends: dict[str, int] = {}
