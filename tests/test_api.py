@@ -69,6 +69,12 @@ def test_what_is_no_seat_and_no_move_is_refused_in_words(odd: Any) -> None:
             look(odd)
 
 
+def test_a_console_shows_what_a_match_is() -> None:
+    match = Match.new("borneo", players=3, seed=7)
+    match.play("place red")
+    assert repr(match) == "<Match borneo, players 3, seed 7, moves 1>"
+
+
 @pytest.mark.parametrize("moves", [99, -1])
 def test_a_copy_has_no_more_moves_than_were_played(moves: int) -> None:
     match = Match.new("borneo", players=3, seed=1)

@@ -378,6 +378,11 @@ class Match:
         check_start(self)
         return Match.parse, (self.text(),)
 
+    def __repr__(self) -> str:
+        """One line for consoles and failed tests: what is played, and how far it is."""
+        moves = len(self._history.moves)
+        return f"<Match {self.game.name}, players {self.players}, seed {self.seed}, moves {moves}>"
+
     def _repr_svg_(self) -> str | None:
         """The position for notebooks, as wide as a cell; None if nothing here can draw."""
         from monsoon.drawing import CannotDraw, fitting, svg  # imported late: no page needs it
