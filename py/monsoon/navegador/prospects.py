@@ -1,7 +1,7 @@
 """What a seat of Navegador could do on each field of the rondel with its present means.
 
-For the bots' valuation only. Each function is cached by the few tables it depends on, because
-most positions of a search share them.
+For the bots only; what their ships can reach is in `reach.py`. Each function is cached by the few
+tables it depends on, because most positions of a search share them.
 """
 
 from __future__ import annotations
@@ -14,13 +14,10 @@ from monsoon.navegador.components import (
     CHURCH_ROW,
     CHURCHES,
     FACTORIES,
-    FLEET,
     GOODS,
     MARKET_ROWS,
-    N_REGIONS,
     PLACES,
     PRIVILEGE_POINTS,
-    REGION_GOOD,
     ROW_WORKERS,
     ROWS,
     SHIPYARD_ROW,
@@ -29,12 +26,9 @@ from monsoon.navegador.components import (
 )
 from monsoon.navegador.parts import Parts
 from monsoon.navegador.state import Table
-from monsoon.navegador.voyages import distances
 
 KEPT = 1 << 15
 """Cache size of each of the functions."""
-FAR = 4
-"""Sailing actions at and beyond which a region counts as out of reach."""
 LAST_ROW = MARKET_ROWS - 1
 USE = 2
 """Points that the use of a building is worth, roughly."""
@@ -44,76 +38,6 @@ _COLUMN = tuple(
     CHURCHES if row == CHURCH_ROW else SHIPYARDS if row == SHIPYARD_ROW else FACTORIES
     for row in range(len(ROWS))
 )
-
-
-class Voyage(NamedTuple):
-    """What is near the ships of a seat."""
-
-    sails: int
-    """Sailing actions to the nearest exploration, at most FAR."""
-    ports: tuple[int, ...]
-    """Prices of the colonies where ships already are, cheapest first."""
-    near_ports: int
-    """Ships within one sailing action of an open colony, those already at one included."""
-
-
-class Chart(NamedTuple):
-    """The explored regions, for ships with some range."""
-
-    goals: tuple[tuple[int, tuple[int, ...]], ...]
-    """Unexplored regions: ships needed, and from every region the sailing actions (0: none)."""
-    harbours: tuple[bool, ...]
-    """By region: whether it has open colonies."""
-    near: tuple[bool, ...]
-    """By region: whether one sailing action leads from there to open colonies."""
-    room: int
-    """Open colonies in all regions."""
-
-
-@lru_cache(KEPT)
-def chart(
-    parts: Parts, explored: int, stacks: tuple[Table, ...], doubled: int, borders: int
-) -> Chart:
-    """The chart for ships that cross this many borders in an action."""
-    regions = range(N_REGIONS)
-    far = [distances(parts, explored, origin) for origin in regions]
-    harbours = tuple(
-        bool(REGION_GOOD[region] >= 0 and explored >> region & 1 and stacks[region])
-        for region in regions
-    )
-    goals = []
-    for goal in regions:
-        if not explored >> goal & 1:
-            actions = tuple(
-                max(0, (far[origin][goal] + borders - 1) // borders) for origin in regions
-            )
-            goals.append((FLEET + (doubled >> goal & 1), actions))
-    near = tuple(
-        any(harbours[to] and 0 <= far[origin][to] <= borders for to in regions)
-        for origin in regions
-    )
-    room = sum(len(stacks[region]) for region in regions if harbours[region])
-    return Chart(tuple(goals), harbours, near, room)
-
-
-@lru_cache(KEPT)
-def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Voyage:
-    """What is near ships, given by region."""
-    ports: tuple[int, ...] = ()
-    near = 0
-    where = []
-    for region, count in enumerate(ships):
-        if count:
-            where += [region] * count
-            near += count * seen.near[region]
-            if seen.harbours[region]:
-                ports += stacks[region][:count]
-    nearest = FAR
-    for size, actions in seen.goals:
-        ways = sorted([actions[origin] for origin in where if actions[origin]])
-        if len(ways) >= size and ways[size - 1] < nearest:
-            nearest = ways[size - 1]
-    return Voyage(nearest, tuple(sorted(ports)), min(near, seen.room))
 
 
 def affordable(prices: Table, money: int, most: int) -> int:

@@ -1,7 +1,7 @@
 """What is near ships: regions to explore and colonies to found, by number of sailing actions.
 
-Part of the inputs of the net (`blocks.py`); cached, because a search evaluates the same ships again
-and again.
+Among the inputs of the net (`blocks.py`) and the features that have weights (`valuation.py`);
+cached, because a search evaluates the same ships again and again.
 """
 
 from __future__ import annotations

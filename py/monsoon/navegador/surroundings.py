@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from monsoon.navegador import prospects
 from monsoon.navegador.components import N_REGIONS, RANGE, REGIONS
+from monsoon.navegador.reach import voyage
 from monsoon.navegador.sailing import fleet_size
 from monsoon.navegador.state import State
 from monsoon.navegador.voyages import reach
@@ -33,8 +33,7 @@ def explorable(s: State, seat: int) -> list[str]:
 
 
 def sailings(s: State, seat: int) -> int:
-    """Sailing actions to the seat's nearest exploration, at most `prospects.FAR`."""
+    """Sailing actions to the seat's nearest exploration, at most `reach.FAR`."""
     ships = tuple(s.ships[seat * N_REGIONS : (seat + 1) * N_REGIONS])
     borders = RANGE[max(s.phase, s.dawn)]
-    chart = prospects.chart(s.parts, s.explored, s.stacks, s.doubled, borders)
-    return prospects.voyage(ships, chart, s.stacks).sails
+    return voyage(s.parts, s.explored, s.stacks, s.doubled, borders, ships).sails

@@ -30,6 +30,7 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.planning import Planner
+from monsoon.navegador.reach import voyage
 from monsoon.navegador.rondel import N_FIELDS, steps_to
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DONE, NONE, State, Table, plus
@@ -109,15 +110,14 @@ def features(s: State, seat: int) -> list[float]:
         points += sheet.king
     if s.variant.options:
         points += sum(s.variant.extra_points(s, seat).values())
-    chart = prospects.chart(s.parts, s.explored, s.stacks, s.doubled, RANGE[s.phase])
-    voyage = prospects.voyage(ships, chart, s.stacks)
+    seen = voyage(s.parts, s.explored, s.stacks, s.doubled, RANGE[s.phase], ships)
     markets = prospects.markets(s.parts, s.markers, s.colonies, s.factories)
     income, later = markets[seat]
     stone = s.stones[seat]
     prospect = (
-        1.0 if voyage.sails == 1 else 0.0,
-        1.0 / voyage.sails,
-        prospects.affordable(voyage.ports, money, workers // WORKERS_PER_COLONY),
+        1.0 if seen.sails == 1 else 0.0,
+        1.0 / seen.sails,
+        prospects.affordable(seen.ports, money, workers // WORKERS_PER_COLONY),
         income / UNIT,
         sheet.privilege if workers > MIN_WORKERS else 0.0,
         prospects.building(s.parts, s.rows, s.players, workers, money, sheet.each),
@@ -138,7 +138,7 @@ def features(s: State, seat: int) -> list[float]:
         income / UNIT,
         later / UNIT,
         sum([first for first, _ in markets]) / UNIT - income / UNIT,
-        voyage.near_ports,
+        seen.near,
         card,
         sum(s.cards[seat * 4 : seat * 4 + 4]),
         prospects.building(s.parts, s.rows, s.players, workers, money + income, sheet.each),
