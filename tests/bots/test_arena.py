@@ -115,8 +115,8 @@ def test_unknown_levels_and_games() -> None:
         arena("borneo", ["captain", "random", "random"], 1, 1)
     with pytest.raises(BadSettings, match="Borneo is “king”; there are supplier"):
         arena("borneo", ["pilot:king", "random", "random"], 1, 1)
-    with pytest.raises(BadSettings):
-        arena("borneo", ["random"], 1, 1, {"storm": True}, processes=1)
+    with pytest.raises(BadSettings, match="This game has no option “storm”"):
+        arena("borneo", ["random"] * 3, 1, 1, options={"storm": True}, processes=1)
 
 
 def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -121,6 +121,7 @@ def arena(
     seats: Sequence[str],
     games: int,
     seed: int,
+    *,
     options: Mapping[str, bool] | None = None,
     processes: int | None = None,
     record: Path | None = None,

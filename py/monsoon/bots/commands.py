@@ -84,12 +84,12 @@ def _arena(options: argparse.Namespace) -> int:
         options.seats,
         options.games,
         options.seed,
-        arguments.chosen(options),
-        options.processes,
-        options.record,
-        arguments.edition_words(options.game, options.edition),
-        options.on,
-        progress(options.on),
+        options=arguments.chosen(options),
+        processes=options.processes,
+        record=options.record,
+        edition=arguments.edition_words(options.game, options.edition),
+        on=options.on,
+        on_progress=progress(options.on),
     )
     if options.json:
         print(json.dumps(result))
