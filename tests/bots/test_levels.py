@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from monsoon import Match
-from monsoon.bots.games import expert_of, levels_of, weighed_of
+from monsoon.bots.games import expert_of, levels_of, stays_home_of, weighed_of
 from monsoon.bots.levels import JUDGE, LEVELS, Bot
 from monsoon.games import game_of
 from monsoon.navegador.planning import Planner
@@ -113,7 +113,7 @@ def test_a_game_whose_levels_doubt_says_whom(game: str) -> None:
         state = some_way_on(game, 4, 2, 60).state()
         missing = [name for name in ("stays_home", "SEARCH") if not hasattr(expert, name)]
         assert not missing, f"{game}: its levels have doubt_every, but valuation.py lacks {missing}"
-        assert {type(expert.stays_home(state, seat)) for seat in range(4)} == {bool}
+        assert {type(stays_home_of(game)(state, seat)) for seat in range(4)} == {bool}
 
 
 @pytest.mark.parametrize("game", LEARNED)
@@ -145,7 +145,7 @@ def test_a_level_sees_only_its_share() -> None:
 
 def test_who_stays_at_home() -> None:
     """A seat that has explored once at most, when anything has been explored."""
-    stays_home = expert_of("navegador").stays_home
+    stays_home = stays_home_of("navegador")
     match = Match.new("navegador", players=3, seed=4711)
     assert not any(stays_home(match.state(), seat) for seat in range(3)), "nothing is explored yet"
     for move in ("go sailing", "explore guine portugal portugal", "reveal", "end"):
@@ -165,7 +165,7 @@ def test_an_admiral_reckons_with_others_who_stay_at_home(
     pilot = Bot("navegador", "pilot")
     while match.turn < 30 or len(match.choices()) < 2:
         play_turn(match, pilot)
-    state, stays_home = match.state(), expert_of("navegador").stays_home
+    state, stays_home = match.state(), stays_home_of("navegador")
     bot = Bot("navegador", "admiral")
     bot.level = bot.level._replace(doubt_every=every)
     deal, foreseen = 0, []

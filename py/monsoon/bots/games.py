@@ -13,9 +13,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from monsoon.bots.expert import Level, Valuation
-from monsoon.bots.foresight import NetValuation
+from monsoon.bots.expert import Expert, Level, Valuation
+from monsoon.bots.foresight import Foresight, NetValuation
 from monsoon.bots.net import Net
+from monsoon.bots.turns import Search
 from monsoon.bots.valuation import LinearValuation, valuation
 from monsoon.game import BadSettings, GameState, Json, Unreadable
 from monsoon.games import package_of
@@ -35,18 +36,20 @@ PLAIN_DATA: Final[Json] = {
 """The data for a game without a file of weights."""
 
 
-def expert_of(game: str) -> Any:
-    """The `Expert` of a game.
+def expert_of(game: str) -> Expert[Any]:
+    """What a game tells the bots about its positions.
 
     Raises BadSettings for a game that does not exist, Unreadable for one without an `Expert`.
     """
     name = f"{package_of(game)}.valuation"
     try:
-        return import_module(name)
+        module: Any = import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
         raise Unreadable("error.no-bots", game=game) from None
+    expert: Expert[Any] = module
+    return expert
 
 
 def settled_of(game: str) -> Callable[[GameState], bool]:
@@ -61,6 +64,26 @@ def essence_of(game: str) -> Callable[[GameState], object]:
         expert_of(game), "essence", lambda state: state.key()
     )
     return essence
+
+
+def stays_home_of(game: str) -> Callable[[GameState, int], bool]:
+    """Whether a seat may be a player whom the net of a game does not foresee (`Expert`)."""
+    stays: Callable[[GameState, int], bool] = getattr(
+        expert_of(game), "stays_home", lambda _state, _seat: False
+    )
+    return stays
+
+
+def search_of(game: str) -> type[Search[GameState]]:
+    """The game's own search for turns (`Expert`), or the generic one."""
+    search: type[Search[GameState]] = getattr(expert_of(game), "SEARCH", Search)
+    return search
+
+
+def foresight_of(game: str) -> Foresight[Any] | None:
+    """How a game turns its positions into inputs of its net (`Expert`); None if it has no net."""
+    foresight: Foresight[Any] | None = getattr(expert_of(game), "FORESIGHT", None)
+    return foresight
 
 
 def is_learned(game: str) -> bool:
@@ -92,7 +115,7 @@ def valuation_of(game: str, level: str = "") -> Valuation:
     With a net all levels see the same. Raises KeyError for an unknown level of a game without one.
     """
     expert = expert_of(game)
-    if foresight := getattr(expert, "FORESIGHT", None):
+    if foresight := foresight_of(game):
         return NetValuation(foresight, net_of(game), expert.quiet)
     return weighed_of(game, level)
 
@@ -115,9 +138,10 @@ def weighed_of(game: str, level: str = "") -> LinearValuation:
 
 @cache
 def net_of(game: str) -> Net:
-    """The net in a game's folder."""
+    """The net in a game's folder. Raises OSError if it has none."""
     data = json.loads(pkgutil.get_data(package_of(game), "net.json") or b"{}")
-    return Net(data, expert_of(game).FORESIGHT.blocks)
+    foresight = foresight_of(game)
+    return Net(data, foresight.blocks if foresight else ())
 
 
 @cache

@@ -12,7 +12,15 @@ from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from typing import Final
 
 from monsoon.bots.expert import Level, Valuation
-from monsoon.bots.games import expert_of, is_learned, levels_of, taste_of, valuation_of, weighed_of
+from monsoon.bots.games import (
+    is_learned,
+    levels_of,
+    search_of,
+    stays_home_of,
+    taste_of,
+    valuation_of,
+    weighed_of,
+)
 from monsoon.bots.turns import Search, Turn
 from monsoon.determinize import seed_of
 from monsoon.game import BadSettings, Game, GameState, Move
@@ -74,17 +82,15 @@ class Bot:
 
     def search(self) -> Search[GameState]:
         """The search for turns: the game's own, or the generic one."""
-        own = expert_of(self.game.name).SEARCH if self.valuation.planned else Search
-        found: Search[GameState] = own(self.game, self.valuation)
-        return found
+        kind = search_of(self.game.name) if self.valuation.planned else Search
+        return kind(self.game, self.valuation)
 
     def _homebodies(self) -> Search[GameState] | None:
         """Predicts opponents who might not explore, at levels with `doubt_every`; else None."""
         if not self.level.doubt_every:
             return None
         name = self.game.name
-        found: Search[GameState] = expert_of(name).SEARCH(self.game, weighed_of(name))
-        return found
+        return search_of(name)(self.game, weighed_of(name))
 
     def choose(self, state: GameState) -> tuple[Move, ...]:
         """The moves of the turn it rates best, up to where something new is revealed.
@@ -217,7 +223,7 @@ class Bot:
         self._finish(state, seat)
         while (mover := game.to_move(state)) is not None and game.turn(state) <= last:
             foresees = search
-            if doubts and mover != seat and expert_of(game.name).stays_home(state, mover):
+            if doubts and mover != seat and stays_home_of(game.name)(state, mover):
                 foresees = doubts
             best = max(foresees.turns(state, 1, FIRST_MOVES), key=lambda way: way.worth)
             yield thought.after(foresees)

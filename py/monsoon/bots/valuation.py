@@ -13,6 +13,7 @@ from math import fsum
 from operator import mul, sub
 from typing import Any, Final
 
+from monsoon.bots.expert import Expert
 from monsoon.bots.knots import knot_before
 from monsoon.game import GameState, Json
 
@@ -32,7 +33,7 @@ class LinearValuation:
 
     planned = False
 
-    def __init__(self, expert: Any, weights: Weights, tempo: float = 0.0) -> None:
+    def __init__(self, expert: Expert[Any], weights: Weights, tempo: float = 0.0) -> None:
         self.expert = expert
         self.features = expert.features
         self.progress = expert.progress
@@ -116,7 +117,7 @@ class LinearValuation:
         return weights
 
 
-def valuation(expert: Any, data: Json) -> LinearValuation:
+def valuation(expert: Expert[Any], data: Json) -> LinearValuation:
     """The valuation for a data file of weights."""
     return LinearValuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
 
