@@ -48,6 +48,10 @@ class Table:
         self._own = set() if file is None else {file.resolve()}
         self._saved = match.text()
         self._left = False
+        self._shown: tuple[int, int | None] | None = None
+        """Turn and seat when the board was printed last; None: it is printed anew."""
+        self._listed: list[str] | None = None
+        """The moves played when the legal ones were listed last."""
         self._bots = dict(bots)
         self._absent = [
             match.names[seat]
@@ -80,37 +84,45 @@ class Table:
         print(_filled(COMMANDS))
         for name in self._absent:
             print(f"{name} is a bot of one's own, which is not here: its moves are typed, too.")
-        seen: object = None
-        listed: object = None
         while not self._left:
             if match.to_move in self._bots:
                 self._let_play(match.to_move)
-                seen = None
-                continue
-            if match.over:
-                if seen != (match.turn, None):
-                    print(_board(match))
-                    print(outcome.told(match, _width()))
-                seen = (match.turn, None)
-                if not self._unsaved:
-                    return
-                self._say(self._obey([], input(AT_THE_END).strip() or "quit!"))
-                continue
-            if seen != (match.turn, match.to_move):
-                print(_board(match))
-            seen = (match.turn, match.to_move)
-            legal = match.legal()
-            if listed != match.history:
-                print(_moves(legal))
-            listed = match.history
-            line = input(f"{match.names[match.to_move or 0]}> ").strip()
-            self._say(self._obey(legal, line))
-            if line in ("undo", "redo"):
-                seen = None
+                self._shown = None
+            elif match.to_move is None:
+                self._ask_at_the_end()
+            else:
+                self._ask(match.to_move)
 
-    def _say(self, text: str) -> None:
-        if text:
-            print(text)
+    def _ask(self, seat: int) -> None:
+        """Asks a person for a move or a command, and carries it out."""
+        match = self.match
+        self._show_board()
+        legal = match.legal()
+        if self._listed != match.history:
+            print(_moves(legal))
+        self._listed = match.history
+        line = input(f"{match.names[seat]}> ").strip()
+        _say(self._obey(legal, line))
+        if line in ("undo", "redo"):
+            self._shown = None
+
+    def _ask_at_the_end(self) -> None:
+        """Tells who has won, and asks for a command unless nothing is left to save."""
+        if self._show_board():
+            print(outcome.told(self.match, _width()))
+        if self._unsaved:
+            _say(self._obey([], input(AT_THE_END).strip() or "quit!"))
+        else:
+            self._left = True
+
+    def _show_board(self) -> bool:
+        """Prints the board if it was not in this turn of this seat; returns whether it did."""
+        now = (self.match.turn, self.match.to_move)
+        if self._shown == now:
+            return False
+        print(_board(self.match))
+        self._shown = now
+        return True
 
     def _let_play(self, seat: int) -> None:
         """Lets a bot play until something new is known, and tells what it does.
@@ -207,6 +219,11 @@ def replay(match: Match) -> None:
     print(_board(match))
     print(outcome.told(match, _width()))
     print(f"hash {match.hash()}")
+
+
+def _say(text: str) -> None:
+    if text:
+        print(text)
 
 
 def _show_printed(bot: Bot | OwnBot) -> None:
