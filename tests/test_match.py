@@ -372,9 +372,6 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_retract_takes_back_one_step_and_keeps_the_others() -> None:
-    match = new()
-    for move in ("go market1", "process gold 1", "end"):
-        match.play(move)
     match = played(2, 1, [explorer], 300)
     while "sail" not in " ".join(match.history[-2:]) or len(match.turns()[-1][2]) < 3:
         match.undo()

@@ -12,13 +12,13 @@ from time import process_time
 from monsoon.games import GAMES, game_of
 from monsoon.playouts import play_out
 from monsoon.randomness import Randomness
+from monsoon.settings import usual_players
 
 from workshop.bench import peers
 from workshop.bench.browser import Bench
 from workshop.bench.figures import Figure, Goal, beside, in_turns
 from workshop.games import extras_of
 
-PLAYERS = 4
 ROUNDS = 5
 SLICES = 12
 COPIES = 20_000
@@ -58,7 +58,7 @@ def measure(bench: Bench) -> list[Figure]:
 
         def in_browser(game: str) -> float:
             deals = extras_of(game).deals // SLICES
-            asked = [bench.site, game, _players(game), deals, SLICES]
+            asked = [bench.site, game, usual_players(game), deals, SLICES]
             return float(page.evaluate(PLAY, asked))
 
         runners = {
@@ -88,12 +88,6 @@ def _of_game(game: str, speeds: dict[str, Figure]) -> list[Figure]:
     ]
 
 
-def _players(name: str) -> int:
-    """PLAYERS, or as many as the game allows."""
-    fewest, most = game_of(name).players
-    return min(max(PLAYERS, fewest), most)
-
-
 def _random_games(name: str) -> float:
     """Decisions per second in random games."""
     game = game_of(name)
@@ -101,14 +95,14 @@ def _random_games(name: str) -> float:
     moves = 0
     begin = process_time()
     for deal in range(1, extras_of(name).deals + 1):
-        moves += play_out(game, game.setup(_players(name), deal, frozenset()), rng)
+        moves += play_out(game, game.setup(usual_players(name), deal, frozenset()), rng)
     return moves / (process_time() - begin)
 
 
 def _copy(name: str) -> float:
     """Seconds to copy a position from the middle of a game."""
     game = game_of(name)
-    state = game.setup(_players(name), 1, frozenset())
+    state = game.setup(usual_players(name), 1, frozenset())
     rng = Randomness(1)
     for _ in range(MIDDLE):
         if moves := game.choices(state):
