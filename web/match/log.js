@@ -107,8 +107,10 @@ export function who({ ui }, seat) {
 }
 
 /**
- * A cache of the words of turns: a long game has hundreds of them, and each is painted again with every move.
- * @type {WeakMap<LogEntry, {count: number, language: string, words: string}>} by the first entry of a piece
+ * A cache of the words of turns: a long game has hundreds of them, and each is painted again with every move. Besides
+ * the entries, the words depend on the language and on the names of the players.
+ * @type {WeakMap<LogEntry, {count: number, language: string, names: string[], words: string}>} by the first entry of a
+ *   piece
  */
 const known = new WeakMap();
 
@@ -120,13 +122,14 @@ const known = new WeakMap();
  */
 export function wordsOf({ screen }, context, { entries }) {
   const language = document.documentElement.lang;
+  const { names } = context.ui;
   const before = known.get(entries[0]);
-  if (before && before.count === entries.length && before.language === language) return before.words;
+  if (before?.count === entries.length && before.language === language && before.names === names) return before.words;
   const words = joined(
     entries.map((entry, place) =>
       screen.landmark?.(entry, context) ? "" : screen.logWords(entry, context, entries[place - 1]),
     ),
   );
-  known.set(entries[0], { count: entries.length, language, words });
+  known.set(entries[0], { count: entries.length, language, names, words });
   return words;
 }
