@@ -58,6 +58,7 @@ export class Numbers {
   }
 
   async open() {
+    this.trouble = null; // what went wrong the last time is tried again
     this.world.turnTo({ printed: true });
     const { engine, game, paint } = this.world;
     if (this.list || !game.copy) return;
@@ -79,10 +80,10 @@ export class Numbers {
         before: editions.told[base].printed[thing][0],
         now,
       }));
+      paint();
     } catch (error) {
       this.setTrouble(messageOf(error));
     }
-    paint();
   }
 
   /** @param {Message} message */
