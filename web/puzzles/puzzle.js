@@ -222,7 +222,6 @@ export class Puzzle {
     const { table } = this.world;
     this.visits.next();
     this.restoring = true;
-    await table.quiet();
     await table.replace({ do: "load", text: this.text });
     if (moves.length > 0) await table.playFor(moves);
     this.restoring = false;

@@ -98,7 +98,7 @@ async function carryOut(core, plan, seat, level) {
   let { hash } = state.received;
   for (let rest = plan; rest.length > 0; ) {
     await pause(core);
-    await quiet(core);
+    while (state.busy) await quiet(core);
     if (!unchanged(core, hash, seat, level)) return true; // a new plan is made for the new position
     const now = instant(core) ? rest : rest.slice(0, 1);
     if (!(await playFor(core, now, seat))) return false;

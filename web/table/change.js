@@ -1,10 +1,11 @@
 /**
  * How a match changes: one request to the engine at a time, and how its reply changes the state. While a change is
- * under way, further commands are refused: they were meant for a board that is no longer shown.
+ * under way, moves are refused: they were meant for a board that is no longer shown. What does not depend on the board,
+ * such as a name or a note, waits for its turn.
  */
 
 import { messageOf } from "../kit/fault.js";
-import { changed } from "./core.js";
+import { changed, quiet } from "./core.js";
 import { stay } from "./ending.js";
 import { drop } from "./hints.js";
 import { leave } from "./past.js";
@@ -54,6 +55,17 @@ export async function change(core, work) {
   for (const go of core.waiting.splice(0)) go();
   core.settled();
   return refused ?? null;
+}
+
+/**
+ * The same, but as soon as no other change is under way. Several may wait: each begins when it finds the table free.
+ * @param {Core} core
+ * @param {() => Promise<Message | null | void>} work
+ * @returns {Promise<Message | null>} why it was refused
+ */
+export async function changeInTurn(core, work) {
+  while (core.state.busy) await quiet(core);
+  return change(core, work);
 }
 
 /**

@@ -3,8 +3,7 @@
  * match that this table only shows.
  */
 
-import { ask, change, send } from "./change.js";
-import { quiet } from "./core.js";
+import { ask, changeInTurn, send } from "./change.js";
 import { playAutomatic } from "./moves.js";
 
 export const NOT_YOUR_TURN = "live.not-your-turn";
@@ -26,7 +25,7 @@ export const NOT_YOUR_TURN = "live.not-your-turn";
 export async function actFor(core, seat, deed) {
   /** @type {Message | null} */
   let refused = null;
-  const crashed = await next(core, async () => {
+  const crashed = await changeInTurn(core, async () => {
     refused = outOfTurn(core.state.received, seat) ?? (await deedOf(core, seat, deed));
     if (refused === null) await playAutomatic(core);
   });
@@ -77,18 +76,7 @@ async function walkFor(core, seat, way) {
 
 /** The match was changed elsewhere: requests its present frame and takes it over. @param {Core} core */
 export function refresh(core) {
-  return next(core, async () => (await send(core, { do: "look" })) ?? (await playAutomatic(core)));
-}
-
-/**
- * Runs a change as soon as no other one is under way.
- * @param {Core} core
- * @param {() => Promise<Message | null | void>} work
- */
-async function next(core, work) {
-  // another one may have started as soon as the last one ended
-  while (core.state.busy) await quiet(core);
-  return change(core, work);
+  return changeInTurn(core, async () => (await send(core, { do: "look" })) ?? (await playAutomatic(core)));
 }
 
 /** @param {{ok: true} | {ok: false, error: Message}} reply */

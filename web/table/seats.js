@@ -2,8 +2,8 @@
 
 import { botsTag, charactersOf, charactersTag } from "../levels.js";
 import { go, OWN_FAULT, rest, stopThinking } from "./bots.js";
-import { change, send } from "./change.js";
-import { changed, quiet } from "./core.js";
+import { change, changeInTurn, send } from "./change.js";
+import { changed } from "./core.js";
 import { drop } from "./hints.js";
 import { playAutomatic } from "./moves.js";
 import { leave } from "./past.js";
@@ -22,8 +22,7 @@ import { leave } from "./past.js";
  */
 export async function seatPlayer(core, seat, level) {
   stopThinking(core);
-  await quiet(core);
-  const refused = await change(core, async () => {
+  const refused = await changeInTurn(core, async () => {
     const { curtain } = core.state;
     const before = curtain.levels;
     const levels = before.map((old, index) => (index === seat ? level : old));
@@ -46,13 +45,14 @@ export async function seatPlayer(core, seat, level) {
  * @param {number} seat
  * @param {string} character empty: the one of the deal
  */
-export async function giveCharacter(core, seat, character) {
+export function giveCharacter(core, seat, character) {
   stopThinking(core);
-  await quiet(core);
-  const { tags, view } = core.state.received;
-  const before = charactersOf(tags);
-  const chosen = Array.from({ length: view.players }, (_, other) => (other === seat ? character : before[other]));
-  return change(core, () => send(core, { do: "tag", tags: charactersTag(chosen) }));
+  return changeInTurn(core, () => {
+    const { tags, view } = core.state.received;
+    const before = charactersOf(tags);
+    const chosen = Array.from({ length: view.players }, (_, other) => (other === seat ? character : before[other]));
+    return send(core, { do: "tag", tags: charactersTag(chosen) });
+  });
 }
 
 /**
@@ -61,9 +61,8 @@ export async function giveCharacter(core, seat, character) {
  * @param {number} seat
  * @param {string} name
  */
-export async function rename(core, seat, name) {
-  await quiet(core);
-  return change(core, () => {
+export function rename(core, seat, name) {
+  return changeInTurn(core, () => {
     const names = core.state.received.names.map((old, other) => (other === seat ? name : old));
     return send(core, { do: "rename", names });
   });
@@ -114,9 +113,8 @@ export function unguard(core, here) {
  * @param {Core} core
  * @param {(curtain: import("./curtain.js").Curtain) => void} seat
  */
-async function seated(core, seat) {
-  await quiet(core);
-  return change(core, async () => {
+function seated(core, seat) {
+  return changeInTurn(core, async () => {
     leave(core);
     drop(core);
     seat(core.state.curtain);
@@ -129,10 +127,8 @@ async function seated(core, seat) {
  * @param {Core} core
  * @param {Gesture} gesture
  */
-export async function moveCurtain(core, gesture) {
-  // another change may have started as soon as the last one ended
-  while (gesture === "cover" && core.state.busy) await quiet(core);
-  return change(core, async () => {
+export function moveCurtain(core, gesture) {
+  return (gesture === "cover" ? changeInTurn : change)(core, async () => {
     leave(core);
     drop(core);
     core.state.curtain.draw(core.state.offered, gesture);
@@ -146,7 +142,7 @@ export async function moveCurtain(core, gesture) {
  * @param {Request} request
  */
 export function replace(core, request) {
-  return change(core, async () => {
+  return changeInTurn(core, async () => {
     leave(core);
     return send(core, request);
   });
@@ -159,10 +155,9 @@ export function replace(core, request) {
  * @param {Levels} levels
  * @param {import("./curtain.js").Here} here the seats that are played on this device, unless it hosts a live table
  */
-export async function reload(core, text, levels, here) {
+export function reload(core, text, levels, here) {
   stopThinking(core);
-  await quiet(core);
-  return change(core, async () => {
+  return changeInTurn(core, async () => {
     leave(core);
     rest(core);
     const { curtain } = core.state;

@@ -1,0 +1,25 @@
+/** Commands that come while something else is under way: those that wait for their turn. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deal, first } from "./setup.mjs";
+
+test("what several ask for while a move is played is done, one after the other", async () => {
+  const { table, state, engine } = await deal({ levels: [null, null, "factor"] });
+  const move = first(state);
+  engine.hold();
+  const played = table.play(move);
+  const asked = [
+    table.rename(0, "Ana"),
+    table.rename(1, "Bento"),
+    table.giveCharacter(2, "builder"),
+    table.note(0, "A quiet deal."),
+    table.seatPlayer(1, "pilot"),
+  ];
+  engine.let();
+  assert.deepEqual(await Promise.all([played, ...asked]), [null, null, null, null, null, null]);
+  assert.deepEqual(state.received.names.slice(0, 2), ["Ana", "Bento"]);
+  assert.deepEqual(state.curtain.levels, [null, "pilot", "factor"]);
+  assert.equal(state.received.tags.characters, "-,-,builder");
+  assert.deepEqual(state.received.notes, [{ at: 0, text: "A quiet deal." }]);
+});
