@@ -1,8 +1,8 @@
-/** Commands that come while something else is under way: those that wait for their turn. */
+/** Commands that come while something else is under way: those that wait for their turn, and those that end it. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deal, first } from "./setup.mjs";
+import { deal, first, settle, until } from "./setup.mjs";
 
 test("what several ask for while a move is played is done, one after the other", async () => {
   const { table, state, engine } = await deal({ levels: [null, null, "factor"] });
@@ -22,4 +22,18 @@ test("what several ask for while a move is played is done, one after the other",
   assert.deepEqual(state.curtain.levels, [null, "pilot", "factor"]);
   assert.equal(state.received.tags.characters, "-,-,builder");
   assert.deepEqual(state.received.notes, [{ at: 0, text: "A quiet deal." }]);
+});
+
+test("a replay whose first position is still to come does not go on from another one that was chosen", async () => {
+  const { table, state, engine, clock } = await deal();
+  for (const move of ["go workers", "end", "go workers", "end"]) await table.play(move);
+  engine.hold();
+  const replay = table.past.replay();
+  table.past.jump(2);
+  engine.let();
+  await replay;
+  await until(() => state.past.at === 2);
+  clock.pass(10_000);
+  await settle();
+  assert.deepEqual([state.past.at, state.past.playing], [2, false]);
 });

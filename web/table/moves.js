@@ -180,9 +180,8 @@ export async function retract(core, text) {
 
 /**
  * Undoes one step, together with moves that are played by themselves and those of bots, which would be played again at
- * once. Moves that
- * were played together are one step. Where nothing of the person to move can be undone, the last step of the person
- * before is, where the table offers it (`Curtain.offered`).
+ * once. Moves that were played together are one step. Where nothing of the person to move can be undone, the last step
+ * of the person before is, where the table offers it (`Curtain.offered`).
  * @param {Core} core
  */
 export async function undo(core) {

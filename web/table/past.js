@@ -89,6 +89,7 @@ export async function replay(core) {
   const { past } = core.state;
   past.playing = true;
   if (!past.on) await go(core, 0);
+  if (!past.playing) return; // it was paused, or another position was chosen, before the first one came
   changed(core);
   tick(core);
 }
