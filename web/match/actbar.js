@@ -45,6 +45,7 @@ export class ActBar {
     this.far = false;
     this.watch = new IntersectionObserver(
       (entries) => {
+        if (!this.button?.isConnected) return; // the bar on the page is that of another decision
         this.far = !entries[entries.length - 1].isIntersecting;
         this.show();
       },
@@ -62,6 +63,12 @@ export class ActBar {
       this.button = button;
     }
     this.show();
+  }
+
+  /** The match is left. */
+  stop() {
+    this.watch.disconnect();
+    this.button = null;
   }
 
   show() {

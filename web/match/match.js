@@ -343,6 +343,7 @@ export class Match {
     this.lesson?.close();
     this.analysis.stop();
     this.changed.stop();
+    this.acts.stop();
     this.table.close();
   }
 }
