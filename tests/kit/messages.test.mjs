@@ -28,5 +28,10 @@ test("good news without a button go away, others stay, and some for as long as t
   assert.equal(paint.mock.callCount(), painted + 1);
   mock.timers.tick(1_000_000);
   assert.deepEqual(keys(messages), ["bad", "undo"]);
+  messages.show({ key: "good", good: true });
+  messages.withdraw("good");
+  const last = paint.mock.callCount();
+  mock.timers.tick(5000);
+  assert.equal(paint.mock.callCount(), last, "nothing is painted for a message that is gone");
   mock.timers.reset();
 });

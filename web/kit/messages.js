@@ -33,7 +33,7 @@ export class Messages {
     if (topic !== undefined) this.close(topic);
     this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
     const until = lasts ?? (good && !text && shown.remedies.length === 0 ? GOOD_NEWS : null);
-    if (until !== null) setTimeout(() => this.dismiss(shown), until);
+    if (until !== null) setTimeout(() => this.shown.includes(shown) && this.dismiss(shown), until);
     this.paint();
   }
 
