@@ -150,24 +150,35 @@ export class GameForm {
     return [usual[seat], ...usual].find((name) => !this.names.includes(name)) ?? "";
   }
 
+  /** Gives a seat to a person or a bot. @param {number} seat @param {string | null} level */
+  play(seat, level) {
+    this.give(seat, level);
+    this.changed();
+  }
+
+  /** Chooses the level of all bots, against whom one person plays. @param {string} level */
+  oppose(level) {
+    this.against(level);
+    this.changed();
+  }
+
+  /** Sets the seats: one person plays against bots of a level; null: all are people. @param {string | null} level */
+  against(level) {
+    const [me = 0] = people(this.levels.slice(0, this.count));
+    for (let seat = 0; seat < MOST_SEATS; seat++) this.give(seat, seat === me ? null : level);
+  }
+
   /**
-   * Gives a seat to a person or a bot; an unchanged default name is replaced by one that fits.
+   * Sets a seat for a person or a bot; an unchanged default name is replaced by one that fits.
    * @param {number} seat
    * @param {string | null} level
    */
-  play(seat, level) {
+  give(seat, level) {
     const old = this.levels[seat];
     this.levels[seat] = level;
     if (level && LEVELS.includes(level)) this.rival = level;
     const untouched = usualNames(old !== null).includes(this.names[seat]);
     if (untouched && (old === null) !== (level === null)) this.names[seat] = this.usualName(seat);
-    this.changed();
-  }
-
-  /** One person plays alone against bots of this level; null: all are people. @param {string | null} level */
-  against(level) {
-    const [me = 0] = people(this.levels.slice(0, this.count));
-    for (let seat = 0; seat < MOST_SEATS; seat++) this.play(seat, seat === me ? null : level);
   }
 
   /** Learns the edition of new games of this game. @param {Deal} deal */

@@ -13,6 +13,7 @@ import { LEVELS, people } from "../levels.js";
  * @property {number} count how many play
  * @property {string} rival the level that bots had last
  * @property {(level: string | null) => void} against one person plays against bots of a level; null: all are people
+ * @property {(level: string) => void} oppose the same as a choice, after which the form is painted
  * @property {() => void} together people play on several devices
  * @property {(way: Way) => void} turnTo
  */
@@ -66,7 +67,7 @@ function opponents(form) {
       ${LEVELS.map(
         (one) => html`<label class="chip">
         <input type="radio" name="opponents" value=${one} .checked=${one === chosen}
-          @change=${() => form.against(one)} />
+          @change=${() => form.oppose(one)} />
         <span>${t(`levels.${one}`)}</span>
       </label>`,
       )}
