@@ -31,7 +31,7 @@ export function hand(frame, components, ui) {
     ${n === 0 ? html`<p class="bor-hand-none">${ui.t("bor.board.hand.none")}</p>` : nothing}
     ${Array.from({ length: n }, (_, i) => {
       const from = i - (n - 1) / 2;
-      const style = `--turn: ${(from * TURN).toFixed(2)}deg; --drop: ${(from * from * DROP).toFixed(1)}px; --i: ${i}`;
+      const style = `--turn: ${(from * TURN).toFixed(2)}deg; --drop: ${(from * from * DROP).toFixed(1)}px`;
       return cards
         ? card(frame, components, ui, cards[i], style, fresh.has(cards[i]))
         : html`<span class="bor-hand-card" .style=${style}><svg viewBox="-4 -4 128 172"
