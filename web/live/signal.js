@@ -7,6 +7,7 @@
  *   · candidates (type and family, address, port) · checksum (2 bytes), all as base64url
  */
 
+import { toBytes, toText } from "../share/base64.js";
 import { FAMILIES, hex } from "./addresses.js";
 
 /** @typedef {"invitation" | "answer"} Kind */
@@ -232,20 +233,4 @@ function checksum(bytes) {
     other = (other + one) % 255;
   }
   return [one, other];
-}
-
-/** @param {number[]} bytes */
-function toText(bytes) {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** @param {string} text @returns {Uint8Array | null} */
-function toBytes(text) {
-  try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

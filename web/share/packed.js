@@ -3,24 +3,23 @@
  * engine may have crashed, and where a fixed rule may decode the numbers of a short link differently.
  */
 
+import { toBytes, toText } from "./base64.js";
+
 /** Longer than any match: untrusted input must not fill the memory. */
 const LONGEST = 1_000_000;
 
 /** @param {string} text @returns {Promise<string>} letters, digits, - and _ */
 export async function pack(text) {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toText(bytes);
 }
 
 /** @param {string} packed @returns {Promise<string | null>} null for anything that `pack` cannot have made */
 export async function unpack(packed) {
+  const found = toBytes(packed);
+  if (found === null) return null;
   try {
-    const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = await through(
-      Uint8Array.from(binary, (letter) => letter.charCodeAt(0)),
-      new DecompressionStream("deflate-raw"),
-    );
+    const bytes = await through(found, new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;
