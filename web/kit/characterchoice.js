@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { isCharacter, PLAIN } from "../levels.js";
-import { chosen } from "./levelchoice.js";
+import { chosen } from "./fields.js";
 
 /**
  * @param {object} options

@@ -20,8 +20,9 @@ export function levelChoice({ level, label, name, bots, off = false, person = tr
   const mine = now === null || bots.includes(now) ? bots : [...bots, now];
   return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} ?disabled=${off}
     title=${levelTip(level, t)}
-    @change=${(/** @type {Event} */ event) => {
-      if (choose(chosen(event) === "-" ? null : chosen(event)) === false) choice(event).value = level ?? "-";
+    @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => {
+      const { currentTarget: menu } = event;
+      if (choose(menu.value === "-" ? null : menu.value) === false) menu.value = level ?? "-";
     }}>
     ${person ? html`<option value="-" .selected=${level === null}>${t("level.person")}</option>` : nothing}
     ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
@@ -36,14 +37,4 @@ export function levelChoice({ level, label, name, bots, off = false, person = tr
           )}</optgroup>`
     }
   </select>`;
-}
-
-/** The new value of a menu that was just changed. @param {Event} event */
-export function chosen(event) {
-  return choice(event).value;
-}
-
-/** @param {Event} event of a menu @returns {{value: string}} */
-function choice({ currentTarget }) {
-  return currentTarget instanceof HTMLSelectElement ? currentTarget : { value: "" };
 }

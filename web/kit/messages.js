@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "./announcer.js";
+import { selectAll } from "./fields.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
@@ -100,12 +101,6 @@ export function messageBar(messages, between = false) {
 
 /** @param {Shown} shown */
 const wordsOf = ({ message: { key, params } }) => t(key, params);
-
-/** @param {Event} event */
-function selectAll(event) {
-  if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement)
-    event.currentTarget.select();
-}
 
 /** Why the engine is not running. @param {Message | null} error */
 export function engineFailure(error) {

@@ -2,7 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { selectAll } from "../kit/fields.js";
 import { partModule } from "../kit/parts.js";
+import { handOver, hasShareSheet } from "../kit/sharesheet.js";
+import { codePicture } from "../share/picture.js";
 
 /** @typedef {import("../kit/clipboard.js").Report} Report */
 /** @typedef {ReturnType<typeof import("../share/qr.js").modules>} Picture */
@@ -33,19 +36,13 @@ export function codeOut({ text, picture, label, copy }, report, below = nothing)
       <button type="button" class="main" data-action="live-copy"
         @click=${() => copy(text, report)}>${t("share.copy")}</button>
       ${
-        typeof navigator.share === "function"
+        hasShareSheet()
           ? html`<button type="button" data-action="live-send"
               @click=${() => send(text, copy, report)}>${t("share.send")}</button>`
           : nothing
       }
     </p>${below}</div>
-    ${
-      picture
-        ? html`<svg class="live-picture" viewBox="0 0 ${picture.size} ${picture.size}" role="img" aria-label=${label}>
-          <path fill="#fff" d="M0 0h${picture.size}v${picture.size}H0z"/><path fill="#000" shape-rendering="crispEdges"
-          d=${picture.path}/></svg>`
-        : nothing
-    }
+    ${picture ? codePicture(picture, label, "live-picture") : nothing}
   </div>`;
 }
 
@@ -87,16 +84,7 @@ function inputOf(event) {
 }
 
 /** @param {string} text @param {(text: string, report: Report) => unknown} copy @param {Report} report */
-async function send(text, copy, report) {
-  try {
-    await navigator.share(text.startsWith("http") ? { title: document.title, url: text } : { text });
-  } catch (error) {
-    // the player cancelled, or the device cannot share after all
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(text, report);
-  }
-}
-
-/** @param {Event} event */
-function selectAll(event) {
-  if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
+function send(text, copy, report) {
+  const what = text.startsWith("http") ? { title: document.title, url: text } : { text };
+  return handOver(what, () => copy(text, report));
 }

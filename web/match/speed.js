@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { chosen } from "../kit/levelchoice.js";
+import { chosen } from "../kit/fields.js";
 import { CHOICES, choose, setting } from "../settings/settings.js";
 
 /** How fast bots move: the same setting as in the dialog. */

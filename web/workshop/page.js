@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { chosen } from "../kit/levelchoice.js";
+import { chosen } from "../kit/fields.js";
 import { LEVELS } from "../levels.js";
 import { POSITION, TURN } from "./api.js";
 import { EXAMPLES } from "./examples.js";

@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
+import { selectAll } from "../../kit/fields.js";
 import { token } from "../../kit/token.js";
 import { saveFile } from "../../saves/files.js";
-import { linkCode, linkRow, ofWhat, selectAll, wholeRow } from "./linkrow.js";
+import { linkCode, linkRow, ofWhat, wholeRow } from "./linkrow.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 

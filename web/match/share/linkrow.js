@@ -3,6 +3,9 @@
 import { html, nothing } from "lit-html";
 import { trouble } from "../../errors/uncaught.js";
 import { t } from "../../i18n/i18n.js";
+import { selectAll } from "../../kit/fields.js";
+import { hasShareSheet } from "../../kit/sharesheet.js";
+import { codePicture } from "../../share/picture.js";
 
 /** @typedef {import("./sharing.js").Sharing} Sharing */
 
@@ -23,11 +26,11 @@ export function linkRow(sharing, kind, address) {
   return html`<p class="share-link">
     <input readonly data-link=${kind} .value=${address} aria-label=${label} @focus=${selectAll}
       @copy=${() => sharing.handOn(address)} />
-    <button type="button" class=${kind === "whole" && !sharing.canSend ? "main" : ""} data-action=${`copy-${kind}`}
+    <button type="button" class=${kind === "whole" && !hasShareSheet() ? "main" : ""} data-action=${`copy-${kind}`}
       aria-label=${ofWhat(copy, label)} ?disabled=${address === ""}
       @click=${() => sharing.copy(address)}>${copy}</button>
     ${
-      sharing.canSend
+      hasShareSheet()
         ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`}
             aria-label=${ofWhat(t("share.send"), label)} ?disabled=${address === ""}
             @click=${() => sharing.send(address)}>${t("share.send")}</button>`
@@ -46,15 +49,8 @@ export const ofWhat = (words, what) => t("text.heading", { name: words, title: w
 export function linkCode({ code: drawn, trouble, address }) {
   if (trouble || address === "") return nothing;
   if (!drawn) return html`<p class="share-code soft small">${t("share.code.long")}</p>`;
-  const { size, path } = drawn;
   return html`<figure class="share-code">
-    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("share.code")}><path fill="#fff"
-      d="M0 0h${size}v${size}H0z"/><path fill="#000" shape-rendering="crispEdges" d=${path}/></svg>
+    ${codePicture(drawn, t("share.code"))}
     <figcaption class="soft small">${t("share.code.words")}</figcaption>
   </figure>`;
-}
-
-/** @param {Event} event */
-export function selectAll(event) {
-  if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
 }

@@ -6,6 +6,7 @@ import { dealHash, fullAddress, linkHash } from "../../address.js";
 import { copyLink, copyMarkup } from "../../kit/clipboard.js";
 import { messageOf } from "../../kit/fault.js";
 import { partModule } from "../../kit/parts.js";
+import { handOver } from "../../kit/sharesheet.js";
 
 /** @typedef {import("../../types.js").Message} Message */
 /** @typedef {ReturnType<typeof import("../../share/qr.js").modules>} Code */
@@ -137,19 +138,9 @@ export class Sharing {
     if (address !== "" && address === this.address) this.world.table.handOn();
   }
 
-  /** Whether this device can hand a link to other programs: a phone's share sheet. */
-  get canSend() {
-    return typeof navigator.share === "function";
-  }
-
   /** @param {string} address */
   async send(address) {
-    try {
-      await navigator.share({ title: document.title, url: address });
-      this.handOn(address);
-    } catch (error) {
-      // the player cancelled, or the device cannot share after all
-      if (!(error instanceof DOMException && error.name === "AbortError")) await this.copy(address);
-    }
+    const what = { title: document.title, url: address };
+    if (await handOver(what, () => this.copy(address))) this.handOn(address);
   }
 }
