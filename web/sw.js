@@ -52,9 +52,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
 });
-worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
+worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
-  if (event.data === "tidy up") tidyUp();
+  if (event.data === "tidy up") event.waitUntil(tidyUp()); // else the browser may end the worker before that is done
 });
 
 /**
@@ -177,21 +177,18 @@ async function activate() {
   await tidyUp();
 }
 
-/** Deletes versions that no window uses any more: each window holds a lock with the name of its version. */
+/**
+ * Deletes versions that no window uses any more: each window holds a lock with the name of its version. While a new
+ * version is being cached or waits to take over, which no window uses yet, all of them stay.
+ */
 async function tidyUp() {
   const locks = await worker.navigator.locks?.query();
   const held = new Set(locks?.held.map((/** @type {LockInfo} */ { name }) => name));
-  for (const name of await family())
-    if (name !== FAMILY + VERSION && !held.has(name) && !isWaiting(name)) await caches.delete(name);
-}
-
-/**
- * Whether this may be the cache of a new version, which no window uses yet: it is being filled or waits to take over.
- * @param {string} name
- */
-function isWaiting(name) {
-  const { installing, waiting } = worker.registration;
-  return Boolean(installing || waiting) && name !== FAMILY + VERSION;
+  for (const name of await family()) {
+    const { installing, waiting } = worker.registration;
+    if (installing || waiting) return;
+    if (name !== FAMILY + VERSION && !held.has(name)) await caches.delete(name);
+  }
 }
 
 async function family() {
