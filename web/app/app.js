@@ -332,7 +332,7 @@ export class App {
       const { signal } = this.visits;
       this.opening = true;
       this.paint();
-      this.opener.foresee(likely(address, save));
+      this.opener.prefetch(likely(address, save));
       if (save) await this.opener.openSave(save);
       else if (address.kind === "link") await this.links.openLink(address.link, address.move);
       else if (address.kind === "text") await this.links.openPacked(address.packed, address.move);

@@ -16,7 +16,7 @@ import { partyOfText } from "../matchtext.js";
 import { headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
 import { setAside } from "../store/aside.js";
-import { stay } from "../store/storage.js";
+import { requestPersistence } from "../store/storage.js";
 import * as store from "../store/store.js";
 import { kinOf } from "./kin.js";
 import { ARRIVAL } from "./rooms.js";
@@ -52,7 +52,7 @@ export class Opener {
    * Prefetches the code for matches of these games. A failed download is reported when the code is needed.
    * @param {(import("../types.js").Game | null)[]} games
    */
-  foresee(games) {
+  prefetch(games) {
     for (const part of [loadMatch(), ...games.map((game) => game?.load())]) part?.catch(() => undefined);
   }
 
@@ -184,7 +184,7 @@ export class Opener {
     this.app.quietLinks();
     if (this.asked) return;
     this.asked = true;
-    stay();
+    requestPersistence();
   }
 
   /**

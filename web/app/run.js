@@ -74,7 +74,7 @@ async function open() {
   if (atStart) grow();
   else app.load();
   Promise.allSettled([follows, app.loading.ready()]).then(() => {
-    if (!app.match) app.opener.foresee([app.start.form.game]);
+    if (!app.match) app.opener.prefetch([app.start.form.game]);
     // the first screen is painted before a whole version is fetched and checked
     setTimeout(() => {
       startOffline(announce, () => app.report({ key: "store.cramped" }));

@@ -44,7 +44,7 @@ export class Rulebook {
     this.actions = actions;
     this.open = false;
     this.game = "";
-    /** the paragraph to show, until it is shown */
+    /** the paragraph that was asked for last; in another language it is shown again */
     this.place = "";
     /** what was asked for last: a book that arrives after another one was asked for is not shown */
     this.wishes = new Latest();

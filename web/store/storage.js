@@ -89,7 +89,7 @@ export function hasRoom() {
 }
 
 /** Asks the browser not to evict this page's store when space is short. May be called any number of times. */
-export async function stay() {
+export async function requestPersistence() {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {

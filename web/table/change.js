@@ -6,7 +6,7 @@
 
 import { messageOf } from "../kit/fault.js";
 import { changed, quiet } from "./core.js";
-import { stay } from "./ending.js";
+import { stopEnding } from "./ending.js";
 import { drop } from "./hints.js";
 import { leave } from "./past.js";
 import { movesPlayed } from "./state.js";
@@ -115,7 +115,7 @@ function receive(core, request, frame) {
   state.offered = state.curtain.offered(frame, state.log);
   state.picks = [];
   state.asked = null;
-  stay(core);
+  stopEnding(core);
   if (!state.past.on) state.displayed = state.offered;
   else if (state.past.at >= movesPlayed(state)) leave(core);
   if (state.hints.open && frame.hash !== state.hints.hash) drop(core);

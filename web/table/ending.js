@@ -35,7 +35,7 @@ export function endSoon(core, text, end) {
   core.cancelEnding = clock.after(ENDING, () => {
     const { busy, past, hints } = state;
     const free = !busy && !past.on && past.wanted === null && !hints.open && onlyEnd(core) === text;
-    stay(core);
+    stopEnding(core);
     if (free) end();
     else core.tell({ type: "changed" });
   });
@@ -43,7 +43,7 @@ export function endSoon(core, text, end) {
 }
 
 /** The turn does not end by itself any more. @param {Core} core */
-export function stay(core) {
+export function stopEnding(core) {
   core.cancelEnding();
   core.state.ending = null;
 }

@@ -2,7 +2,7 @@
 
 import { ask, change, send } from "./change.js";
 import { changed } from "./core.js";
-import { endSoon, onlyEnd, stay } from "./ending.js";
+import { endSoon, onlyEnd, stopEnding } from "./ending.js";
 import { botToMove, movesPlayed } from "./state.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
@@ -235,7 +235,7 @@ export function clearPicks(core) {
   if (state.ending !== null || state.asked !== null) core.spared = state.received.hash;
   state.picks = [];
   state.asked = null;
-  stay(core);
+  stopEnding(core);
   changed(core);
 }
 

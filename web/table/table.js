@@ -6,7 +6,7 @@
 
 import * as bots from "./bots.js";
 import { newCore, quiet } from "./core.js";
-import { stay } from "./ending.js";
+import { stopEnding } from "./ending.js";
 import * as hints from "./hints.js";
 import * as moves from "./moves.js";
 import * as notes from "./notes.js";
@@ -122,7 +122,7 @@ export function openTable({ match, frame, curtain }, services) {
     /** Closes the match, here and in the engine. */
     close() {
       bots.stopBots(core);
-      stay(core);
+      stopEnding(core);
       core.guide?.close();
       past.leave(core);
       hints.drop(core);
