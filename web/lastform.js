@@ -4,15 +4,13 @@
  */
 
 import { tidyName } from "./names.js";
+import { MOST_SEATS } from "./store/limits.js";
 import { list, objectIn, text, whole } from "./store/shapes.js";
 import { put, storage } from "./store/storage.js";
 
 /** @typedef {import("./types.js").Player} Player */
 
 const PARTY = "monsoon.1.party";
-
-/** Every seat has a letter. */
-const MOST_SEATS = 26;
 
 /** A word for each seat. @param {unknown} value @returns {string[]} */
 function words(value) {

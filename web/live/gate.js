@@ -3,6 +3,7 @@
  * it. Whether a request makes sense now is checked later (host.js).
  */
 
+import { MOST_COUNTED } from "../store/limits.js";
 import { LONGEST_MOVE } from "../table/moves.js";
 
 /** @typedef {import("../table/remote.js").Deed} Deed */
@@ -21,8 +22,6 @@ import { LONGEST_MOVE } from "../table/moves.js";
 export const PROTOCOL = 6;
 /** Longer than any thing on a board. */
 const LONGEST_THING = 100;
-/** More moves than any match has. */
-const MOST_MOVES = 1_000_000;
 /** A guest's token, which it stores and sends back: 128 bits. */
 export const TOKEN = /^[\da-f]{32}$/;
 
@@ -64,6 +63,8 @@ function readAsk(id, { do: what, move, thing }) {
   if (what === "about")
     return isText(thing, LONGEST_THING) ? { t, id, question: { do: what, thing: String(thing) } } : null;
   if (what === "at")
-    return isNumber(move) && Number(move) <= MOST_MOVES ? { t, id, question: { do: what, move: Number(move) } } : null;
+    return isNumber(move) && Number(move) <= MOST_COUNTED
+      ? { t, id, question: { do: what, move: Number(move) } }
+      : null;
   return null;
 }

@@ -3,6 +3,7 @@
  * one, and gets its seat and the match.
  */
 
+import { LONGEST_NAME, MOST_SEATS } from "../store/limits.js";
 import { PROTOCOL, TOKEN } from "./gate.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
@@ -23,8 +24,6 @@ import { PROTOCOL, TOKEN } from "./gate.js";
 
 /** Milliseconds to wait for the host. */
 const PATIENCE = 20_000;
-const MOST_SEATS = 26;
-const LONGEST_NAME = 80;
 
 /**
  * @param {Line} line

@@ -4,6 +4,7 @@
  */
 
 import { KEY } from "./hosted.js";
+import { MOST_COUNTED, MOST_SEATS } from "./limits.js";
 import { either, exactly, list, objectIn, text, whole } from "./shapes.js";
 import { put, storage } from "./storage.js";
 
@@ -21,8 +22,6 @@ import { put, storage } from "./storage.js";
 
 /** The most entries of each kind; older ones are deleted. */
 const MOST = 30;
-const MOST_SEATS = 26;
-const MOST_GAMES = 1_000_000;
 
 const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
 const isId = text(64, 1);
@@ -35,7 +34,7 @@ function isHosted(value) {
   const areSeats = list(whole(0, MOST_SEATS - 1), MOST_SEATS);
   return (
     isId(value.table) &&
-    (value.number === undefined || whole(0, MOST_GAMES)(value.number)) &&
+    (value.number === undefined || whole(0, MOST_COUNTED)(value.number)) &&
     areSeats(value.seats) &&
     (value.lent === undefined || areSeats(value.lent)) &&
     (value.here === undefined || value.here === null || areSeats(value.here)) &&

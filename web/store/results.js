@@ -5,6 +5,7 @@
 
 import { ownName, people } from "../levels.js";
 import { KINDS, setAside } from "./aside.js";
+import { LONGEST_NAME, MOST_COUNTED, MOST_SEATS } from "./limits.js";
 import { distinct, either, exactly, fits, list, number, objectIn, text, timeIn, whole } from "./shapes.js";
 import { keys, put, storage } from "./storage.js";
 
@@ -27,8 +28,6 @@ import { keys, put, storage } from "./storage.js";
  */
 
 const RESULT = KINDS.result.home;
-const MOST_SEATS = 26;
-const MOST_HINTS = 1_000_000;
 
 /**
  * @param {Frame} frame of a match that is over
@@ -120,7 +119,7 @@ export function readResult(id, raw) {
   const seats = Array.isArray(found?.names) ? found.names.length : 0;
   if (!found || found.id !== id || !fits(found, shapeFor(seats))) return null;
   const { hints, ...others } = found;
-  const known = whole(1, MOST_HINTS)(hints) ? { hints } : {};
+  const known = whole(1, MOST_COUNTED)(hints) ? { hints } : {};
   return /** @type {Result} */ (/** @type {unknown} */ ({ ...others, ended: timeIn(found.ended), ...known }));
 }
 
@@ -130,8 +129,8 @@ function shapeFor(seats) {
     version: exactly(1),
     game: text(32, 1),
     hash: text(64, 1),
-    turns: whole(0, 1_000_000),
-    names: list(text(80), MOST_SEATS, 1),
+    turns: whole(0, MOST_COUNTED),
+    names: list(text(LONGEST_NAME), MOST_SEATS, 1),
     levels: list(either(exactly(null), text(32)), seats, seats),
     own: distinct(list(whole(0, seats - 1), seats)),
     points: list(number(1_000_000), seats, seats),

@@ -6,6 +6,7 @@
 
 import { gameOf } from "../games.js";
 import { partyOfText, playersInText, turnInText } from "../matchtext.js";
+import { LONGEST_NAME, MOST_COUNTED, MOST_SEATS } from "./limits.js";
 import { distinct, either, exactly, fits, list, objectIn, text, timeIn, whole } from "./shapes.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -28,16 +29,9 @@ export function titleWith(name, around) {
 const LONGEST_EVER = 300;
 /** The engine refuses longer texts. */
 const LONGEST_TEXT = 1_000_000;
-/** Above the engine's limit for names, as some characters count as two here. */
-const LONGEST_NAME = 80;
-/** Every seat has a letter. */
-const MOST_SEATS = 26;
 /** The most lists of former names that an entry keeps. */
 export const MOST_FORMER = 12;
-const MOST_TURNS = 1_000_000;
 const MOST_MARKS = 200;
-const MOST_HINTS = 1_000_000;
-const MOST_MOVES = 1_000_000;
 
 /** Ids are part of addresses. */
 const isId = (/** @type {unknown} */ value) => typeof value === "string" && /^[a-z\d]{1,32}$/.test(value);
@@ -46,7 +40,7 @@ const isPlace = (/** @type {unknown} */ value) => typeof value === "number" && M
 
 /** @param {unknown} value */
 const isOrigin = (value) =>
-  typeof value === "object" && value !== null && fits({ ...value }, { id: isId, at: whole(0, MOST_MOVES) });
+  typeof value === "object" && value !== null && fits({ ...value }, { id: isId, at: whole(0, MOST_COUNTED) });
 
 /** The required fields. */
 const NEEDED = { version: exactly(1), id: isId, text: text(LONGEST_TEXT, 1) };
@@ -96,7 +90,7 @@ export function readSave(id, raw) {
     ...found,
     ...party,
     colors: colors(found.colors) ? found.colors : party.names.map((_, seat) => party.colors[seat] ?? ""),
-    turn: whole(0, MOST_TURNS)(found.turn) ? found.turn : turnInText(words),
+    turn: whole(0, MOST_COUNTED)(found.turn) ? found.turn : turnInText(words),
     updated: timeIn(found.updated),
     over: either(exactly(true), exactly(false))(found.over) ? found.over : undefined,
     title: text(LONGEST_EVER, 1)(found.title) ? found.title : undefined,
@@ -104,7 +98,7 @@ export function readSave(id, raw) {
     seat: undefined,
     mover: whole(0, players - 1)(found.mover) ? found.mover : undefined,
     panels: either(exactly("all"), exactly("tabs"))(found.panels) ? found.panels : undefined,
-    hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : undefined,
+    hints: whole(1, MOST_COUNTED)(found.hints) ? found.hints : undefined,
     joined: text(64, 1)(found.joined) ? found.joined : undefined,
     origin: isOrigin(found.origin) ? found.origin : undefined,
     formerly: list(list(text(LONGEST_NAME, 1), players, players), MOST_FORMER)(found.formerly)

@@ -3,13 +3,12 @@
  * reloaded knows where it was. Errors of the store are ignored; the page then asks for an invitation like any other.
  */
 
+import { MOST_COUNTED, MOST_SEATS } from "./limits.js";
 import { either, exactly, list, objectIn, text, whole } from "./shapes.js";
 
 const KEY = "monsoon.1.visit";
 const ANSWERED = "monsoon.1.answered";
 const LONGEST = 200;
-const MOST_SEATS = 26;
-const MOST_GAMES = 1_000_000;
 
 /**
  * @typedef {object} Visit
@@ -22,7 +21,7 @@ const MOST_GAMES = 1_000_000;
 
 const isText = text(LONGEST, 1);
 const areNames = list(isText, MOST_SEATS);
-const isNumber = whole(0, MOST_GAMES);
+const isNumber = whole(0, MOST_COUNTED);
 const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
 
 /** @returns {Visit | null} */
