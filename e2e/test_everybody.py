@@ -17,7 +17,7 @@ from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles, open_window
-from e2e.stored import put, recorded
+from e2e.stored import put, recorded, recorded_text
 from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
 
 FOCUS = "document.activeElement"
@@ -481,3 +481,47 @@ def test_the_title_says_which_page_it_is(open_site: OpenSite) -> None:
         expect(page).to_have_title(f"Monsoon · {title}")
     page.evaluate("() => { location.hash = ''; }")
     expect(page).to_have_title("Monsoon")
+
+
+def test_the_focus_stays_among_the_cards_of_a_fight(open_site: OpenSite, page: Page) -> None:
+    """What they come to is announced; a card that is laid at a harbour leads on to the harbours."""
+    match = Match.parse(recorded_text("borneo-harbours-3"))
+    for at in range(len(match.history)):
+        defence = match.copy(at)
+        more = [move for move in defence.moves() if len(move.get("cards", [])) > 1]
+        if defence.view()["decision"] == "defend" and more:
+            break
+    defence.retag({"hands": "open"})
+    open_site(f"#l={encode(defence)}")
+    page.locator(READY).wait_for()
+    page.evaluate(RECORD_NEWS)
+    first, second = (f'.bor-hand [data-pick="card {card}"]' for card in more[0]["cards"])
+    keys = Keyboard(page)
+    keys.press(first)
+    assert keys.on(f"{first}[aria-pressed=true]")
+    sums = page.locator(".decision .sum")
+    said = [sums.inner_text()]
+    expect(page.locator("#news")).to_contain_text(said[0])
+    keys.go(second, "ArrowRight")
+    page.keyboard.press("Space")
+    expect(sums).not_to_have_text(said[0])
+    assert keys.on(f"{second}[aria-pressed=true]")
+    expect(page.locator("#news")).to_contain_text(sums.inner_text())
+    keys.press(f'.decision [data-move="{more[0]["text"]}"]')
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", defence.hash())
+    assert keys.on(".decision h2")
+
+    attack = match.copy(
+        next(n for n, move in enumerate(match.history) if move.startswith("attack"))
+    )
+    attack.retag({"hands": "open"})
+    _, company, place, target, card, *_ = match.history[len(attack.history)].split()
+    open_site(f"#l={encode(attack)}")
+    page.locator(READY).wait_for()
+    keys.press(f'.bor-hand [data-pick="card {card}"]')
+    assert keys.on(".decision h2")
+    page.keyboard.press("Escape")
+    for pick in (f"merchant {company} {place}", f"against {company} {target}"):
+        page.locator(f'.board-sheet [data-pick="{pick}"]').first.click()
+    keys.press(f'.bor-hand [data-pick="card {card}"]')
+    assert keys.on(f'.bor-hand [data-pick="card {card}"]')

@@ -66,7 +66,8 @@ function card(frame, components, ui, id, style, fresh) {
   const look = `bor-hand-card ${picked ? "picked" : ""} ${discard ? "discard" : ""} ${fresh ? "new" : ""}`;
   if (able)
     return html`<button type="button" class=${look} .style=${style} data-pick=${pick} data-piece=${pick}
-      data-tip=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words}
+      data-tip=${pick} data-several=${fights(frame, ui.picks) ? "" : nothing}
+      aria-pressed=${picked ? "true" : "false"} aria-label=${words}
       @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
   return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} data-piece=${pick}
     data-tip=${pick} role="img" aria-label=${words}>${drawing}</span>`;
@@ -93,6 +94,9 @@ function usable({ moves }, picks, id) {
     );
   return moves.some((move) => (move.kind === "lay" && move.card === id) || (move.kind === "defend" && bears(move)));
 }
+
+/** A fight takes several cards: the focus stays among them. @param {Frame} frame @param {string[]} picks */
+const fights = ({ view }, picks) => view.decision === "defend" || picks.some((pick) => pick.startsWith("against "));
 
 /** Decisions made with hand cards: cards that cannot be used are dimmed. @param {Frame} frame */
 const dims = ({ view }) => ["turn", "defend", "discard"].includes(view.decision);

@@ -203,5 +203,7 @@ export type ScoreContext = monsoon.ScoreContext<View, Move, Components>;
 export interface Said {
   title: string;
   lines: (monsoon.Piece | null)[];
+  /** what the cards chosen for a fight come to */
+  sum?: string;
   groups: monsoon.ChoiceGroup[];
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the focus: when a key press has changed the position, it goes to the heading of the next decision; while a move
- * is being composed on the board, to the nearest thing that continues it. With mouse or finger the focus stays where it
- * is.
+ * is being composed on the board, to the nearest thing that continues it. On one of several things to be chosen
+ * (data-several) it stays, and with mouse or finger wherever it is.
  */
 
 import { dialogOpen } from "../kit/dialogs.js";
@@ -21,6 +21,8 @@ const PATIENCE = 5000;
 const CHANGING =
   "[data-move], button[data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover]," +
   " [data-action=hint-play], [data-action=clear]";
+/** One of several that are chosen before anything is done with them. */
+const SEVERAL = "[data-several]";
 /** What is to be decided. */
 const HEADINGS = ".text-view h2, .decision h2";
 let spot = "";
@@ -31,7 +33,7 @@ addEventListener(
   (event) => {
     by = "key";
     const thing = event.target instanceof Element ? event.target.closest(CHANGING) : null;
-    if (thing && (event.key === "Enter" || event.key === " "))
+    if (thing && !thing.matches(SEVERAL) && (event.key === "Enter" || event.key === " "))
       awaitChange(thing.closest(".board-sheet") ? thing : null);
   },
   true,
@@ -44,7 +46,7 @@ addEventListener(
     const thing = target instanceof Element ? target.closest(CHANGING) : null;
     if (detail > 0 || !thing || thing !== document.activeElement) return;
     by = "key";
-    awaitChange(thing.closest(".board-sheet") ? thing : null);
+    if (!thing.matches(SEVERAL)) awaitChange(thing.closest(".board-sheet") ? thing : null);
   },
   true,
 );

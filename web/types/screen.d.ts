@@ -146,6 +146,8 @@ export interface GameDrawing {
 export interface Decision {
   title: string;
   lines: Piece[];
+  /** what the things picked so far come to: announced while further ones are picked, which leaves the title as it is */
+  sum?: string;
   /** nothing was done in this turn yet, except choosing what to do */
   idle: boolean;
   /** buttons besides those on the board */

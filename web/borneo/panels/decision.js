@@ -226,11 +226,12 @@ function missing(missing, { components, t }) {
 export function decision(context) {
   const { frame } = context;
   const { view } = frame;
-  const { title, lines, groups } = saidOf[view.decision](context);
+  const { title, lines, sum, groups } = saidOf[view.decision](context);
   const seat = view.viewer ?? view.to_move;
   return {
     title,
     lines: lines.filter((line) => line !== null),
+    sum,
     idle: true,
     groups,
     purse: seat === null ? null : purse(view.seats[seat], context),

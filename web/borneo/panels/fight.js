@@ -40,12 +40,9 @@ export function attackSaid({ company, place }, against, context) {
   const limit = Math.min(most, move?.cards?.length ?? most);
   const fits = move ? "bor.do.fight.limit" : "bor.do.fight.most";
   const reply = t(most > 0 ? fits : "bor.do.fight.alone", { name: opponent, n: limit });
-  const lines = move
-    ? [
-        html`<strong
-          class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags, bonus, name: opponent })}</strong>`,
-        reply,
-      ]
+  const sum = move && t("bor.do.fight.sum", { flags, bonus, name: opponent });
+  const lines = sum
+    ? [html`<strong class="sum">${flagIcon(company)} ${sum}</strong>`, reply]
     : [
         t("bor.do.fight.words", { company }),
         t(bonus > 0 ? "bor.do.fight.bonus" : "bor.do.fight.beside", { name: opponent, n: bonus }),
@@ -54,6 +51,7 @@ export function attackSaid({ company, place }, against, context) {
   return {
     title: t("bor.do.fight", { name: ui.names[view.to_move ?? 0], player: opponent, company }),
     lines,
+    sum,
     groups: [],
   };
 }
@@ -111,6 +109,7 @@ export function defendSaid(context) {
             t("bor.do.defend.stake"),
           ]),
     ],
+    sum: cards.length > 0 ? sum : undefined,
     groups: move ? [{ choices: [defence(move, company, t)] }] : [],
   };
 }

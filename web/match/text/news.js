@@ -24,6 +24,7 @@ export class News {
     /** index of the last log entry that was announced */
     this.announced = -1;
     this.heading = "";
+    this.sum = "";
     this.hints = "";
     this.guided = "";
     /** what was said of the analysis since it was opened */
@@ -49,6 +50,7 @@ export class News {
    */
   tellNow(match, read) {
     this.tellHeading(match, read);
+    this.tellSum(match);
     this.tellHints(match);
     this.tellGuide(match);
     this.tellAnalysis(match);
@@ -116,6 +118,14 @@ export class News {
     if (words === this.heading) return;
     this.heading = words;
     if (!read) say(words);
+  }
+
+  /** Announces what the things picked so far come to: the focus stays among them. @param {Match} match */
+  tellSum(match) {
+    const { past, picks } = match.state;
+    const words = past.on || picks.length === 0 ? "" : (match.screen.decision(match.context()).sum ?? "");
+    if (words !== this.sum) say(words);
+    this.sum = words;
   }
 }
 
