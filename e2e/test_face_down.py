@@ -7,7 +7,7 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite
-from e2e.stored import recorded_text, saves
+from e2e.stored import put, recorded_text, save_at, saves
 from e2e.table import READY, join, new_game
 
 TEXT = recorded_text("borneo-harbours-4")
@@ -81,3 +81,14 @@ def test_open_orders_are_an_option_of_the_start_page(open_site: OpenSite, addres
     assert page.locator(".seat-order.covered").count() == 0
     assert page.locator(".seat-order").count() == 5
     assert any(order in page.locator(".log-list").inner_text() for order in ORDERS)
+
+
+def test_points_before_the_hand_is_shown_have_a_plus(open_site: OpenSite) -> None:
+    """At one screen a decision that is open to all has no viewer: own orders lie face down, too."""
+    page = open_site()
+    put(page, save_at("borneo-harbours-4", 191, "last"))
+    page.evaluate("location.hash = '#m=last'")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "last")
+    expect(page.locator(READY)).to_have_attribute("data-viewer", "")
+    expect(page.locator(".decision .purse")).to_contain_text("11+ points")
+    expect(page.locator(".seat-card.moving .seat-points b")).to_have_text("11+")

@@ -51,7 +51,7 @@ SAME = {
     },
     "fr": {
         *("bor.against", "bor.board.final.total", "bor.bonus", "bor.place"),
-        *("bor.points.short", "bor.scores.total", "bor.text.piles"),
+        *("bor.points.short", "bor.points.short.covered", "bor.scores.total", "bor.text.piles"),
         *("bots.pause", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),

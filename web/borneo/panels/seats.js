@@ -116,13 +116,14 @@ function faceDown(n, t) {
 }
 
 /**
- * What a player acts with, in one line.
+ * What a player acts with, in one line; also before the hand is shown, while the own orders lie face down.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 export function purse(seat, context) {
   const { t } = context;
+  const key = coversOrders(seat) ? "bor.points.short.covered" : "bor.points.short";
   return html`<span
     class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span
-    >${t("bor.points.short", { n: seat.points })}</span>`;
+    >${t(key, { n: seat.points })}</span>`;
 }
