@@ -52,3 +52,18 @@ test("every move that turns something up has words of the log", () => {
     "fills no last order",
   ]);
 });
+
+test("however many goods an order still lacks, they are not called few", () => {
+  const words = {
+    en: "7 goods are still missing for “8 of one good” (20 points)",
+    de: "für „8 derselben Art“ fehlen noch 7 Waren (20 Punkte)",
+    fr: "il manque encore 7 marchandises pour «\u202f8 du même type\u202f» (20 points)",
+    es: "aún faltan 7 mercancías para «8 del mismo tipo» (20 puntos)",
+  };
+  for (const [language, wanted] of Object.entries(words)) {
+    useWords(table(language), language);
+    const points = wanted.match(/\((.*)\)/)?.[1];
+    const params = { order: t("order.same8"), count: 7, points };
+    assert.equal(t("reason.borneo.nearer", params), wanted);
+  }
+});
