@@ -51,7 +51,7 @@ SAME = {
     },
     "fr": {
         *("bor.against", "bor.board.final.total", "bor.bonus", "bor.place"),
-        *("bor.points.short", "bor.points.short.covered", "bor.scores.total", "bor.text.piles"),
+        *("bor.points.short", "bor.points.short.covered", "bor.text.piles"),
         *("bots.pause", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
@@ -63,7 +63,7 @@ SAME = {
         *("statistics.n-points", "workshop.bot", "workshop.bots", "workshop.tests"),
     },
     "es": {
-        *("nav.text.rondel", "level.factor", "pace.normal", "scores.total", "bor.scores.total"),
+        *("nav.text.rondel", "level.factor", "pace.normal", "scores.total"),
         *("live.is.bot", "live.no", "workshop.bot", "workshop.bots", "key.esc"),
     },
 }

@@ -48,7 +48,7 @@ export function hostDialog(hosting) {
           : html`<button type="button" data-action="live-end" @click=${() => hosting.end()}>${t("live.end")}</button>
             <button type="button" data-action="live-home" @click=${() => match.app.home()}>${t("match.home")}</button>`
       }
-      <button type="button" class="main" data-action="live-close" @click=${close}>${t("people.close")}</button>
+      <button type="button" class="main" data-action="live-close" @click=${close}>${t("dialog.close")}</button>
     </p>
   </dialog>`;
 }

@@ -142,7 +142,7 @@ export class Visiting {
       <p class="scores-foot">
         ${stay.before ? this.keepBefore(stay.before) : nothing}
         <button type="button" data-action="live-leave" @click=${() => match.app.home()}>${t("live.leave")}</button>
-        <button type="button" class="main" data-action="live-close" @click=${close}>${t("people.close")}</button>
+        <button type="button" class="main" data-action="live-close" @click=${close}>${t("dialog.close")}</button>
       </p>
     </dialog>`;
   }

@@ -215,7 +215,7 @@ export function moreSheet(match, context) {
           </button></li>`,
         )}
       </ul>
-      <button type="button" class="main" data-action="more-close" @click=${close}>${t("people.close")}</button>
+      <button type="button" class="main" data-action="more-close" @click=${close}>${t("dialog.close")}</button>
     </div>
   </dialog>`;
 }

@@ -57,7 +57,7 @@ export function peopleDialog(match) {
     </div>
     <p class="scores-foot people-foot">
       ${paceChoice()}
-      <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
+      <button type="button" class="main" data-action="people-close" @click=${close}>${t("dialog.close")}</button>
     </p>
   </dialog>`;
 }

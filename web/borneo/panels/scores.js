@@ -23,9 +23,9 @@ export function scoreTable({ frame, ui, t }) {
   return html`<table class="score-table bor-scores">
       <thead>
         <tr>
-          <th scope="col"><span class="unseen">${t("bor.scores.rank")}</span></th>
-          <th scope="col">${t("bor.scores.player")}</th>
-          <th scope="col">${t("bor.scores.total")}</th>
+          <th scope="col"><span class="unseen">${t("scores.rank")}</span></th>
+          <th scope="col">${t("scores.player")}</th>
+          <th scope="col">${t("scores.total")}</th>
           <th scope="col">${t("bor.scores.orders")}</th>
           <th scope="col">${t("bor.scores.cargo")}</th>
           <th scope="col">${t("bor.scores.harbours")}</th>
@@ -62,9 +62,9 @@ export function scoreRows({ frame, ui, t }) {
   const { scores, ranking, ranks, orders, seats } = frame.view;
   return {
     head: [
-      t("bor.scores.rank"),
-      t("bor.scores.player"),
-      t("bor.scores.total"),
+      t("scores.rank"),
+      t("scores.player"),
+      t("scores.total"),
       t("bor.scores.orders"),
       ...orders.map(({ id }) => t(`order.${id}`)),
       t("bor.scores.cargo"),

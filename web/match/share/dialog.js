@@ -44,7 +44,7 @@ export function shareDialog(match) {
     <p class="scores-foot">
       <button type="button" data-action="saves" @click=${() => match.app.saves()}>${t("saves.title")}</button>
       <button type="button" class="main" data-action="share-close"
-        @click=${() => match.turnTo({ share: false })}>${t("share.close")}</button>
+        @click=${() => match.turnTo({ share: false })}>${t("dialog.close")}</button>
     </p>
   </dialog>`;
 }
