@@ -89,6 +89,17 @@ test("a privilege that takes the king's place brings what that brings elsewhere"
   assert.equal(await brings(...taken), "+9 points", "none is given at the end");
 });
 
+test("while the other ships of a fleet are chosen, the decision names those that come already", async () => {
+  const lines = [...PLAIN, "set phase 3", "set explored guine bahia rio angola cabo mocambique zanzibar goa malaca"];
+  const ships = ["set ships A portugal 0", "set ships A malaca 2", "set ships A goa 2", "set ships A zanzibar 1"];
+  const context = await after([...lines, ...ships], "go sailing");
+  const told = (...picks) => decision({ ...context, ui: { ...context.ui, picks } }).lines.filter(Boolean);
+  const more = "To explore Macau, one more ship must come along: choose the region it comes from.";
+  assert.deepEqual(told("goa", "macau").slice(1), ["Ships chosen so far come from: Goa."]);
+  assert.deepEqual(told("goa", "macau", "malaca"), [more, "Ships chosen so far come from: Goa · Malaca."]);
+  assert.deepEqual(told("goa", "macau", "goa"), [more, "Ships chosen so far come from: Goa, twice."]);
+});
+
 test("at the end the king's privilege lies on a place of its column, and nothing more is to be had", async () => {
   const before = "explore nagasaki macau macau macau; reveal; end; go workers; end";
   const over = "go workers; end";

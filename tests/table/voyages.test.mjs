@@ -46,6 +46,21 @@ test("of a destination with several origins the first click picks it, the next t
   assert.deepEqual(afterPort(frame, ["bahia", "bahia"]), { picks: [], move: null });
 });
 
+test("while the others of a fleet are chosen, the region of the first ship is marked, and a click there clears", () => {
+  const fleet = { moves: [explore("rio", "cabo", "guine"), explore("rio", "cabo", "portugal")] };
+  assert.deepEqual(sailingStep(fleet, ["cabo", "rio"]).regions, {
+    cabo: { pick: true, back: true },
+    rio: { pick: true, back: true },
+    guine: { move: "explore rio cabo guine" },
+    portugal: { move: "explore rio cabo portugal" },
+  });
+  assert.deepEqual(afterPort(fleet, ["cabo", "rio", "cabo"]), { picks: [], move: null });
+  // where another ship can come along, the click chooses it
+  assert.deepEqual(sailingStep(frame, ["portugal", "bahia"]).regions.portugal, {
+    move: "explore bahia portugal portugal",
+  });
+});
+
 test("an origin that does not lead to the picked destination begins anew", () => {
   const apart = { moves: [sail("goa", "malaca"), sail("guine", "angola"), sail("portugal", "angola")] };
   assert.deepEqual(sailingStep(apart, ["angola"]).regions.goa, { pick: true, anew: true });

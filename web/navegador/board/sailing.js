@@ -45,8 +45,10 @@ export function sailingStep(frame, picks) {
 
   if (to !== undefined) {
     const fleets = explores.filter((move) => move.to === to && rest(move, [from, ...further]) !== null);
-    if (fleets.length > 0)
-      return { stage: "with", regions: { [to]: { pick: true, back: true }, ...nextShips(fleets, [from, ...further]) } };
+    if (fleets.length > 0) {
+      const back = { pick: true, back: true };
+      return { stage: "with", regions: { [from]: back, [to]: back, ...nextShips(fleets, [from, ...further]) } };
+    }
   }
 
   /** @type {Record<string, Choice>} */

@@ -1,6 +1,7 @@
 /** What must be decided now, in words and numbers. All numbers come from the view and the moves. */
 
 import { html } from "lit-html";
+import { joined } from "../../kit/deeds.js";
 import { token } from "../../kit/token.js";
 import { choices } from "./choices.js";
 import { means, purse } from "./seats.js";
@@ -39,7 +40,11 @@ const words = {
     const [from, to, ...further] = ui.picks;
     if (to !== undefined) {
       const ships = (fleets.find(({ region }) => region === to)?.ships ?? 0) - 1 - further.length;
-      return { title, lines: [t("nav.do.sailing.with", { region: to, n: ships })] };
+      const chosen = joined([from, ...further].map((region) => t(`region.${region}`)));
+      return {
+        title,
+        lines: [t("nav.do.sailing.with", { region: to, n: ships }), t("nav.do.sailing.chosen", { list: chosen })],
+      };
     }
     if (from !== undefined)
       return {
