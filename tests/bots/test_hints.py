@@ -14,6 +14,8 @@ from monsoon.determinize import as_seen
 
 from tests.borneo.positions import at
 from tests.bots.positions import some_way_on
+from tests.navegador.positions import SEAS
+from tests.navegador.positions import at as navegador_at
 
 OPENING = (
     *("go ships; launch 1; end", "go buildings; build gold; end", "go ships; launch 1; end"),
@@ -25,6 +27,7 @@ OPENING = (
 PLAIN = "go market1; process sugar 1; process gold 1; end"
 DEAR = "go market2; pay portugal; pay portugal; process sugar 1; process gold 1; end"
 """The same market, for the last two ships."""
+SUGAR, SPICE = (f"go market1; process {good} 1; end" for good in ("sugar", "spice"))
 
 
 def told(match: Match, *turns: tuple[float, str]) -> list[dict[str, Any]]:
@@ -65,6 +68,21 @@ def test_what_is_against_a_turn_counts_as_far_as_it_outweighs_what_is_for_it() -
     assert drawback([fills, given]) == 0
     assert drawback([given, last_ship, ends]) == 7
     assert drawback([ends]) == drawback([]) == 0
+
+
+def test_in_the_last_turn_of_a_game_the_points_are_those_of_the_scores() -> None:
+    """Whatever the turns are rated; with as many points the rating tells, for ties are broken."""
+    last = navegador_at(
+        2,
+        *("phase 3", SEAS[3], "ships A portugal 0", "ships A macau 4", "money A 190"),
+        *("stack nagasaki 150", "rondel A buildings", "rondel B buildings"),
+        play="go sailing; explore nagasaki macau macau macau; reveal; end; go sailing; end",
+    )
+    assert last.state().turns_left == 1
+    found = told(last, (0.0, "go workers; hire 1; end"), (3.4, SUGAR))
+    assert [one["behind"] for one in found] == [0, 1]
+    found = told(last, (0.0, SPICE), (3.4, SUGAR))
+    assert [one["behind"] for one in found] == [0, 3.4]
 
 
 def taking() -> Match:

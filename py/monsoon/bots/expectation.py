@@ -85,7 +85,7 @@ class Expectation:
         """
         mover = self._game.to_move(state)
         if mover is None:
-            return self._result(state)
+            return results_of(self._game, state)
         return self._calibration.calibrated(self.plain(state), self._progress(state), mover)
 
     def after_turn(self, state: GameState) -> list[float]:
@@ -94,7 +94,7 @@ class Expectation:
         Whose turn it is does not count, because a search leaves some turns just before they end.
         """
         if self._game.to_move(state) is None:
-            return self._result(state)
+            return results_of(self._game, state)
         return self._calibration.calibrated(self.plain(state), self._progress(state), None)
 
     def costs(self, better: GameState, own: GameState) -> list[float]:
@@ -119,8 +119,10 @@ class Expectation:
         """The margins before calibration, in a game in progress: centred only."""
         return centred([self._valuation.margin(state, seat) for seat in range(state.players)])
 
-    def _result(self, state: GameState) -> list[float]:
-        return margins_of([score["total"] for score in self._game.scores(state)])
+
+def results_of(game: Game[GameState], state: GameState) -> list[float]:
+    """For each seat of a game that is over its points less the mean of the others'."""
+    return margins_of([score["total"] for score in game.scores(state)])
 
 
 def margins_of(totals: Sequence[float]) -> list[float]:

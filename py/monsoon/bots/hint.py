@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import in_the_end
+from monsoon.bots.expectation import in_the_end, results_of
 from monsoon.bots.games import essence_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import Reason, all_reasons, drawback, told_apart
@@ -46,10 +46,10 @@ def hints(
     `turns` as found by a bot: worth and moves. One that plainly does nothing is left out, unless it
     is the best. Of turns that are as good as the best, those with no more against than for them
     come first. Turns that lead to the same position, or have the same reasons, are one hint. Each
-    hint has the points by which it is worse than the best (`behind`; 0 for one that is as good),
-    its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the turn (`ends`) and its
-    reasons (`bots.reasons`), which tell it from the better ones. Raises IllegalMove when the game
-    is over.
+    hint has the points by which it is worse than the best (`behind`; 0 for one that is as good; an
+    estimate, except where both end the game and nothing is hidden), its moves (`moves`: texts;
+    `steps`: see `steps_of`), whether they end the turn (`ends`) and its reasons (`bots.reasons`),
+    which tell it from the better ones. Raises IllegalMove when the game is over.
     """
     game = bot.game
     seat = game.mover(state)
@@ -79,20 +79,34 @@ def _different(
     essence = essence_of(game.name)
     leads = [bot.valuation.plain(worth, dealt) for worth, _ in turns]
     found: list[_Hint] = []
+    afters: list[GameState] = []
     ends: list[object] = []
     for lead, (_, plan) in zip(leads, turns, strict=True):
         if found and (len(found) == HINTS or wastes(plan)):
             continue
         moves = bot.until_news(dealt, plan)
-        end = essence(_after(game, dealt, moves))
+        after = _after(game, dealt, moves)
+        end = essence(after)
         if end in ends:
             continue
+        afters.append(after)
         ends.append(end)
         lost = in_the_end(game.name, max(0.0, leads[0] - lead), dealt)
+        known = _known(game, afters[0], after, game.mover(dealt))
+        # equal points do not make a turn as good: ties are broken
+        lost = known if known > 0 else lost
         one = _Hint(lost, moves, all_reasons(game, dealt, moves))
         if not any(_is_alike(one, other) for other in found):
             found.append(one)
     return found
+
+
+def _known(game: Game[GameState], best: GameState, other: GameState, seat: int) -> float:
+    """The points by which a seat ends worse with the `other` turn, where both end the game and
+    nothing is hidden; else 0."""
+    if game.hidden or any(game.to_move(state) is not None for state in (best, other)):
+        return 0.0
+    return results_of(game, best)[seat] - results_of(game, other)[seat]
 
 
 def _is_alike(one: _Hint, other: _Hint) -> bool:
