@@ -256,6 +256,14 @@ def test_an_analysis_goes_through_every_turn(game: str) -> None:
 
 
 @games
+def test_an_analysis_first_tells_how_the_match_stands_now(game: str) -> None:
+    match = finished(game)
+    analysis = Analysis(match, "all")
+    next(analysis.work())
+    assert list(analysis.values) == [len(match.history)]
+
+
+@games
 def test_playing_like_the_judge_loses_less_than_playing_at_random(game: str) -> None:
     match = Match.new(game, players=3, seed=2)
     rng, bot = Randomness(1), Bot(game, JUDGE)

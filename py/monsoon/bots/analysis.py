@@ -129,8 +129,11 @@ class Analysis:
         return share if self._finished else 0.9 * share
 
     def work(self) -> Iterator[None]:
-        """Does a little with each step: values, verdicts, then second opinions on the worst."""
-        for at in self._borders:
+        """Does a little with each step: values, verdicts, then second opinions on the worst.
+
+        The values begin with the last position, since that is what most look at meanwhile.
+        """
+        for at in reversed(self._borders):
             if at not in self.values:
                 self.values[at] = self._values(at)
                 yield
