@@ -267,3 +267,25 @@ def test_an_engine_that_ends_under_a_pad_is_told(open_site: OpenSite, page: Page
 def test_a_game_without_a_pad(open_site: OpenSite, page: Page) -> None:
     open_site("#pad=chess")
     expect(page.locator(".message")).to_be_visible()
+
+
+def test_a_pad_is_printed_in_dark_letters_without_buttons(open_site: OpenSite) -> None:
+    """One in which nothing is typed is to be written on: without zeros and points."""
+    page = open_site("#pad=navegador")
+    page.locator(COUNTED).wait_for()
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print")
+    for unwanted in ("[data-action=back]", "[data-action=clear]", ".counts", ".pad-points"):
+        expect(page.locator(unwanted)).to_be_hidden()
+    title, ground = page.evaluate("""() => [document.querySelector("h1"), document.body].map(
+      (one, n) => getComputedStyle(one)[n ? "backgroundImage" : "color"])""")
+    assert max(map(int, title.removeprefix("rgb(").rstrip(")").split(","))) < 128
+    assert ground == "none"
+    total = page.locator("tfoot output").first
+    assert total.evaluate("words => getComputedStyle(words).color") == "rgba(0, 0, 0, 0)"
+    fill(page, "A", {"workers": 5})
+    expect(page.locator(".pad-points")).to_be_visible()
+    expect(page.locator("[data-action=csv]")).to_be_hidden()
+    assert total.evaluate("words => getComputedStyle(words).color") != "rgba(0, 0, 0, 0)"
+    page.emulate_media(media="screen")
+    expect(page.locator("[data-action=back]")).to_be_visible()

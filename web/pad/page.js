@@ -28,7 +28,9 @@ import { fieldsOf, LETTERS, namesOf, numberIn, wrongFields } from "./counting.js
 /** @param {Room} room */
 export function padPage(room) {
   const { sheet, name, actions } = room;
-  return html`<main class="start pad-page" data-game=${name} data-counted=${sheet?.frame ? "true" : "false"}>
+  const blank = sheet ? !sheet.draft.typed.some((numbers) => Object.values(numbers).some(Boolean)) : false;
+  return html`<main class="start pad-page" data-game=${name} data-counted=${sheet?.frame ? "true" : "false"}
+    data-blank=${blank ? "true" : "false"}>
     <header class="saves-head">
       <button type="button" data-action="back" @click=${() => actions.back()}>← ${t("saves.back")}</button>
       <h1>${t("pad.of", { game: name })}</h1>
