@@ -193,6 +193,23 @@ def test_the_own_sheet_of_a_low_laptop_can_be_read(open_site: OpenSite, language
         assert box["width"] > 350, (width, height)
 
 
+def test_whose_hand_it_is_can_be_read_on_a_low_laptop(open_site: OpenSite, page: Page) -> None:
+    """The goods of the warehouse go below a name that leaves no room for them."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_site("?lang=de")
+    new_game(page, 3, 7, ["Christiane", "Ben", "Ana"], "borneo")
+    name = page.locator(".hand-panel .sheet-title > span").first
+    expect(name).to_have_text("Hand von Christiane")
+    assert name.evaluate("words => words.scrollWidth <= words.clientWidth")
+    token, words = (
+        page.locator(f".hand-panel .sheet-title > {one}").first.bounding_box()
+        for one in (".token", "span")
+    )
+    assert token
+    assert words
+    assert words["y"] < token["y"] + token["height"], "in one line"
+
+
 @pytest.mark.parametrize("game", ["navegador", "borneo"])
 def test_a_long_name_keeps_within_the_decision_of_a_phone(
     open_site: OpenSite, page: Page, game: str
