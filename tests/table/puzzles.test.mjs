@@ -128,10 +128,12 @@ async function unknown(at) {
   }
 }
 
-for (const [behind, phase] of [
-  [0.2, "right"],
-  [-1, "right"],
-  [2.5, "wrong"],
+const next = marginOf(entry);
+for (const [behind, phase, lost] of [
+  [0.2, "right", 0.2],
+  [-1, "right", 0],
+  [0.6, "wrong", next], // the panel says that no other turn is nearer
+  [next + 2.5, "wrong", next + 2.5],
 ]) {
   test(`an unknown turn is played on beside the solution: ${behind} is ${phase}`, async () => {
     const at = await open(behind);
@@ -140,7 +142,7 @@ for (const [behind, phase] of [
     const [{ turns, deals, viewer }] = at.asked;
     assert.deepEqual([turns[0], viewer], [entry.turns[0].moves, at.guide.seat]);
     assert.ok(deals > 1 && turns[1].length > 0);
-    assert.deepEqual([at.guide.exact, at.guide.lost], [false, Math.max(0, behind)]);
+    assert.deepEqual([at.guide.exact, at.guide.lost], [false, lost]);
   });
 }
 

@@ -8,6 +8,7 @@ import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { movesOfText } from "../matchtext.js";
 import { movesPlayed } from "../table/state.js";
+import { marginOf } from "./list.js";
 
 /** @typedef {import("../table/guide.js").Guide} Guide */
 /** @typedef {import("../types.js").ComparedTurn} ComparedTurn */
@@ -140,12 +141,21 @@ export class Puzzle {
     try {
       const deals = this.world.hidden ? HIDDEN_DEALS : DEALS;
       const found = await this.ask([this.solution.moves, this.made], deals, signal);
-      if (found) await this.decide(Math.max(0, found.behind[1]));
+      if (found) await this.decide(this.atLeast(found.behind[1]));
     } catch (error) {
       if (signal.aborted) return;
       this.world.report({ key: "puzzle.failed", params: { reason: messageOf(error) } });
       await this.again();
     }
+  }
+
+  /**
+   * What an unknown turn has lost: if it is not as good as the solution, at least as much as the next best turn, which
+   * the panel names and which was compared for far longer.
+   * @param {number} behind as judged now
+   */
+  atLeast(behind) {
+    return behind < EVEN ? Math.max(0, behind) : Math.max(marginOf(this.entry), behind);
   }
 
   /** @param {number} lost points @param {boolean} [exact] whether it was the solution itself */
