@@ -20,6 +20,14 @@ BOOKMARK = """([game, step]) => {
   localStorage.setItem("monsoon.1.lesson", JSON.stringify({ ...marks, [game]: { step } }));
 }"""
 """Puts the bookmark of a lesson at a step, counted from 0."""
+HEADLINES = """() => {
+  window.headlines = new Set();
+  const note = () => window.headlines.add(document.querySelector(".headline-now").innerText.trim());
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(note).observe(document.body, all);
+  note();
+}"""
+"""Collects in `window.headlines` what the bar of a phone says is to be decided."""
 
 
 def step(page: Page) -> str:
@@ -146,6 +154,7 @@ def test_a_first_turn_on_a_phone(open_site: OpenSite, page: Page, game: str, unt
     page.set_viewport_size(PHONE)
     open_site(f"#learn={game}")
     open_lesson(page)
+    page.evaluate(HEADLINES)
     while step(page) != until:
         go_on(page)
         balloon = page.locator(".lesson-balloon").bounding_box()
@@ -153,6 +162,9 @@ def test_a_first_turn_on_a_phone(open_site: OpenSite, page: Page, game: str, unt
         assert balloon["y"] >= 0
         assert balloon["y"] + balloon["height"] <= PHONE["height"]
     assert sideways(page) == 0
+    headlines = page.evaluate("[...window.headlines]")
+    assert [words for words in headlines if "Paused" in words] == [], "the guide moves for others"
+    assert ("Gaspar is to move" in headlines) == (game == "borneo")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,15 @@ import { paceChoice } from "./speed.js";
 /** @typedef {import("./screen.js").Match} Match */
 
 /**
+ * That a bot is to move, or waits; in a first game the guide makes the moves of the others, and none of them waits.
+ * @param {Match} match
+ * @param {string} name of the bot
+ */
+export function botsTitle({ lesson, state }, name) {
+  return t(botsDoing(state) === "paused" && !lesson ? "bots.paused" : "bots.turn", { name });
+}
+
+/**
  * @param {Match} match
  * @param {GameContext} context
  * @param {number} seat
@@ -24,7 +33,7 @@ export function botsPanel(match, context, seat, steps) {
   const { skipping, progress } = match.state.bots;
   const { colors, names } = match.header;
   const doing = botsDoing(match.state);
-  const title = t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] });
+  const title = botsTitle(match, names[seat]);
   const level = levelWord(levelAt(match.state, seat) ?? "person", t);
   return html`<h2>${token(colors[seat])} ${title}</h2>
     <div class="decision-body bots-body">

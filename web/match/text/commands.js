@@ -6,7 +6,8 @@
 import { capital, t } from "../../i18n/i18n.js";
 import { inParts } from "../../i18n/parts.js";
 import { piecesOf } from "../../kit/timeline.js";
-import { botsDoing, botToMove } from "../../table/state.js";
+import { botToMove } from "../../table/state.js";
+import { botsTitle } from "../botspanel.js";
 import { titleKey } from "../joinpanel.js";
 import { wholeWords } from "../log.js";
 import { pastTitle } from "../pastpanel.js";
@@ -84,8 +85,7 @@ export function headingOf(match, context) {
   if (gesture) return t(gesture === "cover" ? "curtain.over" : "curtain.turn", { name });
   if (match.places.joining) return t(titleKey(match));
   if (match.state.curtain.away(match.state.offered)) return t("wait.title", { name });
-  if (botToMove(match.state) !== null)
-    return t(botsDoing(match.state) === "paused" ? "bots.paused" : "bots.turn", { name });
+  if (botToMove(match.state) !== null) return botsTitle(match, name);
   const { title } = match.screen.decision(context);
   return match.state.offered.view.over || title.includes(name) ? title : t("text.heading", { name, title });
 }
