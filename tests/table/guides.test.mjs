@@ -49,6 +49,18 @@ test("moves other than the wanted one are refused with a hint, until the next st
   assert.equal(guide.wrong, null);
 });
 
+test("what was wrong is said until the next right pick or move, also within a step", async () => {
+  const { guide, table } = await lesson("lay-covering");
+  await table.play("lay 16 galle");
+  assert.equal(guide.wrong, "other");
+  await table.pick("card 16");
+  assert.deepEqual([guide.wrong, guide.step.name], [null, "lay-covering"]);
+  await table.pick("card 24");
+  assert.equal(guide.wrong, "other");
+  await table.play("lay 16 banda-neira");
+  assert.deepEqual([guide.wrong, guide.wanted, guide.step.name], [null, "draw", "lay-covering"]);
+});
+
 test("a typed move is the guide's, too: what the rules forbid they say, all else is refused by the guide", async () => {
   const { guide, table } = await lesson("place-green");
   const forbidden = await table.attempt("draw");

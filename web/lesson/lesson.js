@@ -157,12 +157,18 @@ export class Lesson {
 
   /** @param {string} text */
   allows(text) {
-    return text === this.wanted || this.refuse(this.other);
+    return text === this.wanted ? this.accept() : this.refuse(this.other);
   }
 
   /** @param {string} thing */
   allowsPick(thing) {
-    return this.step.picks.includes(thing) || this.refuse(this.other);
+    return this.step.picks.includes(thing) ? this.accept() : this.refuse(this.other);
+  }
+
+  /** A right move or pick, also in the middle of a step: what was wrong before is said no longer. @returns {true} */
+  accept() {
+    this.wrong = null;
+    return true;
   }
 
   /** How something is wrong that could be done in a real game. */
