@@ -56,6 +56,11 @@ def test_no_phrase_is_understood_in_another_way_or_not_said_at_all(language: str
     assert found == []
 
 
+def test_one_german_sentence_speaks_of_further_workers_and_ships() -> None:
+    """Of ships "jeder" would be wrong, of workers "jedes"."""
+    assert not texts("de")["nav.do.further"].startswith("Jede")
+
+
 UNSAID = {
     "fr": {
         r"\b([Pp]rend(re)?|[Gg]arder?|[Pp]ayer|[Dd]éfausser) \{(goods?|item|card|list)\}": "du",
