@@ -269,6 +269,21 @@ def test_a_game_without_a_pad(open_site: OpenSite, page: Page) -> None:
     expect(page.locator(".message")).to_be_visible()
 
 
+def test_all_points_of_borneo_are_in_sight_on_a_phone(open_site: OpenSite, page: Page) -> None:
+    """In Spanish, which has the longest words above the columns."""
+    page.set_viewport_size(PHONE)
+    open_site("?lang=es")
+    typed = [{"each1": "1", "same8": "1", "cargo": "12", "harbours": "3"}] * 2 + [{}] * 3
+    names = ["Ana", "Dietmar-Maximilian", "Christiane", "Leonor", ""]
+    draft = {"players": 4, "names": names, "options": [], "holder": 0, "typed": typed}
+    page.evaluate("raw => localStorage.setItem('monsoon.1.pad.borneo', raw)", json.dumps(draft))
+    open_site("?lang=es#pad=borneo")
+    page.locator(COUNTED).wait_for()
+    expect(page.locator(".score-table small").first).to_contain_text("8 del mismo tipo")
+    aside = page.locator(".pad-scores").evaluate("one => one.scrollWidth - one.clientWidth")
+    assert aside <= 0
+
+
 def test_a_pad_is_printed_in_dark_letters_without_buttons(open_site: OpenSite) -> None:
     """One in which nothing is typed is to be written on: without zeros and points."""
     page = open_site("#pad=navegador")
