@@ -193,6 +193,18 @@ def test_what_others_have_done_is_in_sight_on_a_phone(
     ring(page)
 
 
+def test_a_new_game_after_a_first_one_is_of_the_same_kind(open_site: OpenSite, page: Page) -> None:
+    open_site()
+    expect(page.locator("input[name=game][value=navegador]")).to_be_checked()
+    page.evaluate(BOOKMARK, ["borneo", 32])
+    page.locator("[data-learn=borneo]").click()
+    open_lesson(page)
+    page.locator("[data-action=lesson-new]").click()
+    expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
+    expect(page.locator("[data-action=start]")).to_contain_text("Borneo")
+    assert page.evaluate("location.hash") == ""
+
+
 def test_an_address_without_a_lesson(open_site: OpenSite) -> None:
     page = open_site("#learn=chess")
     expect(page.locator(".message.bad")).to_contain_text("cannot be read")

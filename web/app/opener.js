@@ -153,6 +153,10 @@ export class Opener {
       withdraw: (/** @type {string[]} */ ...keys) => app.withdraw(...keys),
       paint: () => app.paint(),
       home: () => app.home(),
+      newGame: (/** @type {import("../types.js").Game} */ game) => {
+        app.home();
+        app.start.form.useGame(game);
+      },
       saves: () => app.show("saves"),
       settings: () => app.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => app.rules(game, place),

@@ -34,7 +34,7 @@ export function lessonPanel(match, lesson, [words, wrong], playOn) {
         ${
           last
             ? html`<button type="button" data-action="lesson-new"
-              @click=${() => match.app.home()}>${t("lesson.new")}</button>
+              @click=${() => match.app.newGame(match.game)}>${t("lesson.new")}</button>
             <button type="button" class="main" data-action="lesson-play-on"
               @click=${() => playOn()}>${t("lesson.play-on")}</button>`
             : step.kind === "do"

@@ -84,6 +84,8 @@ export interface App {
   /** messages that no longer hold */
   withdraw(...keys: string[]): void;
   home(): void;
+  /** the start page, with this game chosen on its form */
+  newGame(game: Game): void;
   saves(): void;
   settings(): void;
   /** opens the rulebook of a game at a paragraph */
