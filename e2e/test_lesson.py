@@ -114,6 +114,7 @@ def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) ->
     go_on(page)
     go_on(page)
     assert step(page) == "rondel"
+    assert page.locator("[data-action=hint]").count() == 0, "a bot may advise something else"
     first = page.locator(".match").get_attribute("data-hash")
     page.locator('.board-sheet [data-move="go workers"]').click()
     expect(page.locator(".lesson-wrong")).to_contain_text("in a real game")

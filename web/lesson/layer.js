@@ -69,6 +69,7 @@ export function lessonLayer(match, script, index) {
 
   return {
     guide,
+    hints: false,
     words,
     painted: place,
     layer: () => lessonPanel(match, guide, words(), playOn),

@@ -43,7 +43,7 @@ export interface Show {
 /** What a guide shows over the match: its words, and marks on the board. */
 export interface GuideLayer {
   guide: Guide;
-  /** false while a hint would give the answer away */
+  /** false while a hint would give the answer away, or advise something else than the guide */
   readonly hints?: boolean;
   /** what it says now */
   words(): string[];

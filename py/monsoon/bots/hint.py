@@ -102,8 +102,10 @@ def _different(
 
 
 def _known(game: Game[GameState], best: GameState, other: GameState, seat: int) -> float:
-    """The points by which a seat ends worse with the `other` turn, where both end the game and
-    nothing is hidden; else 0."""
+    """By how many points a seat ends worse with the `other` turn; 0 unless that is known for sure.
+
+    It is where both turns end a game in which nothing is hidden.
+    """
     if game.hidden or any(game.to_move(state) is not None for state in (best, other)):
         return 0.0
     return results_of(game, best)[seat] - results_of(game, other)[seat]
