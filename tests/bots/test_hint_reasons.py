@@ -28,7 +28,7 @@ IDLE = {"end", "pay", "sail", *REGIONS}
 RARE = {"navegador": set[str](), "borneo": {"cargo-lost"}}
 """Reasons in no recorded game; `tests/<game>/test_reasons.py` has positions made for them."""
 
-ALIKE = {"ahead", "cards-there", "draws", "share-same"}
+ALIKE = {"ahead", "cards-there", "draws", "keeps", "share-same"}
 """What is true of most turns is neither gain nor cost."""
 
 games = pytest.mark.parametrize("game", LEARNED)

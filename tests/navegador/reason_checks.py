@@ -235,6 +235,11 @@ def idle(turn: Turn, params: Params) -> None:
     assert turn.change("ships") == -given
 
 
+def keeps(turn: Turn, params: Params) -> None:
+    idle(turn, {"action": turn.plan.described("go")[0]["action"]})
+    enough(turn, params["what"], money=0, workers=0)
+
+
 def passes_market(turn: Turn, params: Params) -> None:
     stone, (go,) = turn.own(turn.before)["stone"], turn.plan.described("go")
     passed = [ACTIONS[(stone + step) % 8] for step in range(1, go["steps"])]
@@ -279,6 +284,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "king": king,
     "king-moves": king_moves,
     "last-ship": last_ship,
+    "keeps": keeps,
     "keeps-price": kept("colonies"),
     "keeps-wage": kept("factories"),
     "last-turn": last_turn,

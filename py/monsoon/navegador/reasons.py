@@ -29,7 +29,7 @@ RICH = 50
 LATER = frozenset(
     f"reason.navegador.{name}"
     for name in (
-        *("ahead", "approach", "card", "card-unused", "churches", "factories", "opens"),
+        *("ahead", "approach", "card", "card-unused", "churches", "factories", "keeps", "opens"),
         *("port-left", "privilege-early", "reach", "rises", "sells", "shipyards"),
     )
 )
@@ -45,7 +45,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         # an exploration changes what is within reach, but how is not known yet
         *(_nearer(first, last, seat) if steps[-1].after else ()),
         *_rondel(steps, last, seat),
-        *_idle(steps),
+        *_idle(steps, last, seat),
         *_card(steps, seat),
         *_end(steps, seat),
     ]
@@ -121,12 +121,15 @@ def _ahead(field: int) -> list[str]:
     return [ACTIONS[(field + steps) % len(ACTIONS)] for steps in range(1, FREE_STEPS + 1)]
 
 
-def _idle(steps: Sequence[Step[State]]) -> list[Reason]:
-    """A turn that goes to a field and does nothing there."""
+def _idle(steps: Sequence[Step[State]], last: State, seat: int) -> list[Reason]:
+    """A turn that goes to a field and does nothing there, and what it keeps the means for."""
     kinds = [move[0] for _, move, _ in steps]
     if kinds[0] != GO or kinds[-1] != END or set(kinds) - {GO, PAY_SHIP, END}:
         return []
-    return [reason("idle", -0.5, action=ACTIONS[steps[0].move[1]])]
+    facts = [reason("idle", -0.5, action=ACTIONS[steps[0].move[1]])]
+    if enough := _enough(last, seat, (0, 0)):
+        facts.append(reason("keeps", 0.6, what=enough)._replace(plain=True))
+    return facts
 
 
 def _rondel(steps: Sequence[Step[State]], last: State, seat: int) -> list[Reason]:
