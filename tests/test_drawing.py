@@ -241,7 +241,7 @@ def test_in_a_terminal(
         ["navegador/../../x"],
         ["navegador/no-such"],
         [link, "--at", "9999"],
-        [link, "--seat", "5"],
+        ["borneo/order-once", "--seat", "E"],
         ["navegador/buildings-cheapest-first", "--case", "77"],
     ):
         assert main(["svg", *wrong]) == 1, wrong

@@ -51,7 +51,7 @@ function answerTo(request) {
   // how much a slice holds depends on speed
   return JSON.stringify({
     ...parts.at(-1),
-    values: parts.flatMap((part) => part.values ?? []),
+    values: parts.flatMap((part) => part.values ?? []).sort((one, other) => one.at - other.at),
     turns: field === "thought" && parts.at(-1).turns,
   });
 }
