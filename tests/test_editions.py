@@ -12,6 +12,7 @@ import monsoon
 import pytest
 from monsoon import Match, digits, link, scenario
 from monsoon.__main__ import main
+from monsoon.arguments import edition_words
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.copies import Copy, copy_text, parse_copy
 from monsoon.editions import FIRST, Choice, Numbers, Thing
@@ -564,6 +565,16 @@ def test_a_tournament_with_a_copy(tmp_path: Path) -> None:
     assert len(lines) == 2, "games with another copy are other games"
     assert main([*arguments, "--edition", "9"]) == 1
     assert main(["arena", "borneo", "--seats", "random,random,random", "--edition", str(path)]) == 1
+
+
+def test_the_number_of_an_edition_is_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    copy = Copy(game_of("navegador").editions.of(("1", "bonus colonies 30 20 20")), "")
+    Path("2").write_text(copy_text(copy), "utf-8")
+    assert edition_words("navegador", "2") == ("2",)
+    assert edition_words("navegador", "./2") == copy.edition.words
 
 
 def test_a_copy_is_published_by_one_command(

@@ -113,12 +113,12 @@ def edition_words(game: str, named: str | None) -> tuple[str, ...]:
     """
     if named is None:
         return ()
-    if not os.path.isfile(named):
-        published = game_of(game).editions.published
-        if named not in published:
-            known = ", ".join(published)
-            raise Wrong(f"“{named}” is no file and no edition of {game}; published: {known}.")
+    published = game_of(game).editions.published
+    if named in published:  # a file of that name is meant by “./2”
         return (named,)
+    if not os.path.isfile(named):
+        known = ", ".join(published)
+        raise Wrong(f"“{named}” is no file and no edition of {game}; published: {known}.")
     edition = parse_copy(text_of(Path(named))).edition
     if edition.game != game:
         raise Unreadable("error.copy-game", game=edition.game)
