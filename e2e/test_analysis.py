@@ -158,7 +158,7 @@ def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> Non
     page.locator("[data-action=hint]").click()
     page.locator(".advice li").first.wait_for(timeout=PATIENCE)
     told = page.locator(".advice-turn").all_inner_texts()
-    assert any("plays the Navegador card · sails" in words for words in told)
+    assert any("plays the Navegador card\u00a0· sails" in words for words in told)
     for words in told:
         assert "ends the extra sailing" not in words
         assert "hands the Navegador card" not in words

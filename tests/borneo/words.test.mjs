@@ -23,10 +23,10 @@ test("a better turn is told in the words of the log, also where its log is not k
   const order = { text: "order each2", kind: "order", order: "each2", vp: 15 };
   const pay = { text: "pay 1", kind: "pay", item: 1, good: "nutmeg", units: 2 };
   const words = {
-    en: "fills “2 of each good” for 15 points · pays: pepper, nutmeg ×2",
-    de: "erfüllt „2 von jeder Art“ für 15 Punkte · zahlt: Pfeffer, Muskat ×2",
-    fr: "honore «\u202f2 de chaque type\u202f» pour 15 points · paie\u00a0: poivre, muscade ×2",
-    es: "cumple «2 de cada tipo» por 15 puntos · paga: pimienta, nuez moscada ×2",
+    en: "fills “2 of each good” for 15 points\u00a0· pays: pepper, nutmeg ×2",
+    de: "erfüllt „2 von jeder Art“ für 15 Punkte\u00a0· zahlt: Pfeffer, Muskat ×2",
+    fr: "honore «\u202f2 de chaque type\u202f» pour 15 points\u00a0· paie\u00a0: poivre, muscade ×2",
+    es: "cumple «2 de cada tipo» por 15 puntos\u00a0· paga: pimienta, nuez moscada ×2",
   };
   for (const [language, wanted] of Object.entries(words)) {
     useWords(table(language), language);

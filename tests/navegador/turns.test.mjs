@@ -96,7 +96,7 @@ test("while the other ships of a fleet are chosen, the decision names those that
   const told = (...picks) => decision({ ...context, ui: { ...context.ui, picks } }).lines.filter(Boolean);
   const more = "To explore Macau, one more ship must come along: choose the region it comes from.";
   assert.deepEqual(told("goa", "macau").slice(1), ["Ships chosen so far come from: Goa."]);
-  assert.deepEqual(told("goa", "macau", "malaca"), [more, "Ships chosen so far come from: Goa · Malaca."]);
+  assert.deepEqual(told("goa", "macau", "malaca"), [more, "Ships chosen so far come from: Goa\u00a0· Malaca."]);
   assert.deepEqual(told("goa", "macau", "goa"), [more, "Ships chosen so far come from: Goa, twice."]);
 });
 

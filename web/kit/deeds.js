@@ -10,7 +10,7 @@ const LISTED = /^([^:]+:\s)(.+)$/su;
  * is listed is not counted.
  * @param {string[]} deeds empty ones are left out
  */
-export const joined = (deeds) => deedsOf(deeds).join(" · ");
+export const joined = (deeds) => deedsOf(deeds).join("\u00a0· "); // no line begins with the point
 
 /** The same, each thing apart. @param {string[]} deeds */
 export function deedsOf(deeds) {
