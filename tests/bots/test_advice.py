@@ -259,8 +259,10 @@ def test_an_analysis_goes_through_every_turn(game: str) -> None:
 def test_an_analysis_first_tells_how_the_match_stands_now(game: str) -> None:
     match = finished(game)
     analysis = Analysis(match, "all")
-    next(analysis.work())
-    assert list(analysis.values) == [len(match.history)]
+    work = analysis.work()
+    next(work)
+    next(work)
+    assert list(analysis.values) == [len(match.history), 0], "then from the start"
 
 
 @games

@@ -1,7 +1,8 @@
-/** What the panel of the analysis lists. */
+/** What the panel of the analysis lists, and when it is complete. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Analysis } from "../../web/match/analysis/analysis.js";
 import { costliest } from "../../web/match/analysis/costliest.js";
 import { isMisjudged } from "../../web/match/analysis/split.js";
 
@@ -30,4 +31,29 @@ test("the bots have misjudged a game whose rest is the largest part", () => {
   assert.ok(!isMisjudged({ ...split, unforeseen: -12 }));
   assert.ok(!isMisjudged({ play: -1, others: 1, chance: 0, unforeseen: 4 }), "too little for a word");
   assert.ok(!isMisjudged({ play: -1, others: null, chance: null, unforeseen: null }));
+});
+
+test("an analysis that is opened again after a move is not complete", async () => {
+  const state = { received: { text: "one move" }, curtain: { eyes: () => null } };
+  const analyse = async (_text, _eyes, { onNews }) =>
+    onNews({ done: true, progress: 1, values: [], turns: [], splits: [], turning: [] });
+  /** @type {(() => void)[]} */
+  const due = [];
+  const clock = { now: () => 0, after: (_time, run) => due.push(run) && (() => undefined) };
+  const analysis = new Analysis({ state, thinker: { analyse }, clock, paint() {}, report: assert.fail });
+  const finish = async () => {
+    due.pop()();
+    await null;
+  };
+  analysis.look(true);
+  await finish();
+  assert.ok(analysis.done);
+  analysis.look(true);
+  assert.ok(analysis.done, "nothing has changed");
+  analysis.look(false);
+  state.received.text = "two moves";
+  analysis.look(true);
+  assert.ok(!analysis.done, "what is known is about an older position");
+  await finish();
+  assert.ok(analysis.done);
 });

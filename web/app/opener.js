@@ -155,7 +155,7 @@ export class Opener {
       home: () => app.home(),
       newGame: (/** @type {import("../types.js").Game} */ game) => {
         app.home();
-        app.start.form.useGame(game);
+        if (app.start.form.game !== game) app.start.form.useGame(game); // which forgets the options
       },
       saves: () => app.show("saves"),
       settings: () => app.settings.show(),

@@ -6,7 +6,7 @@ const TABS = ["sheet", "seats", "log", "analysis"];
 
 /**
  * Whether a match can be analysed: an example starts in the middle of a game, a guest does not have the whole match,
- * and to a puzzle an analysis would give the answer away.
+ * to a puzzle an analysis would give the answer away, and in a first game it may judge otherwise than the guide.
  * @param {Match} match
  */
 export function analysable({ example, live, lesson }) {

@@ -6,7 +6,7 @@ export function toText(bytes) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** @param {string} text @returns {Uint8Array<ArrayBuffer> | null} null for anything that `toText` cannot have made */
+/** @param {string} text @returns {Uint8Array<ArrayBuffer> | null} null where it is no base64 */
 export function toBytes(text) {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

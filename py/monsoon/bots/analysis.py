@@ -131,9 +131,9 @@ class Analysis:
     def work(self) -> Iterator[None]:
         """Does a little with each step: values, verdicts, then second opinions on the worst.
 
-        The values begin with the last position, since that is what most look at meanwhile.
+        The values begin with the last position, which most people look at meanwhile.
         """
-        for at in reversed(self._borders):
+        for at in self._borders[-1:] + self._borders[:-1]:
             if at not in self.values:
                 self.values[at] = self._values(at)
                 yield

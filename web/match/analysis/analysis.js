@@ -62,6 +62,7 @@ export class Analysis {
     this.eyes = eyes;
     if (!open) return this.stop();
     if (received.text === this.text || this.due) return;
+    this.done = false; // what is known is about an older position, or was not asked for until now
     this.due = this.clock.after(this.text === "" ? 0 : PATIENCE, () => this.start(eyes));
   }
 

@@ -69,7 +69,7 @@ function barStyle(share) {
  * @param {number[]} borders
  */
 function bars({ analysis, state }, { ui }, borders) {
-  const at = borders.findLast((border) => border <= placeOf(state)) ?? 0;
+  const at = borders.findLast((border) => border <= placeOf(state)) ?? borders[0];
   const ahead = analysis.values.get(at) ?? [];
   const most = Math.max(10, ...ahead.map(Math.abs));
   return html`<ul class="bars" data-at=${at}>
