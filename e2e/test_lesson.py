@@ -204,6 +204,13 @@ def test_a_new_game_after_a_first_one_is_of_the_same_kind(open_site: OpenSite, p
     expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
     expect(page.locator("[data-action=start]")).to_contain_text("Borneo")
     assert page.evaluate("location.hash") == ""
+    option = page.locator("input[name=option][value=open_orders]")
+    option.check()
+    page.evaluate(BOOKMARK, ["borneo", 32])
+    page.locator("[data-learn=borneo]").click()
+    open_lesson(page)
+    page.locator("[data-action=lesson-new]").click()
+    expect(option).to_be_checked()
 
 
 def test_an_address_without_a_lesson(open_site: OpenSite) -> None:

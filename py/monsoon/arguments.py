@@ -22,7 +22,7 @@ from monsoon.sources import decoded, match_of, scenario_names, scenario_text, te
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 USUAL_PLAYERS: Final = "4 when left out, or as near to it as the game allows"
-EDITION: Final = "a published one, or the file of a copy"
+EDITION: Final = "a published one, or the file of a copy (./2 for one named 2)"
 TYPED: Final = "file of a match, a scenario or a link; the text of a link; GAME/EXAMPLE"
 """Sources where standard input has the moves that are typed."""
 SOURCE: Final = f"{TYPED}; - for standard input"
@@ -106,7 +106,7 @@ def chosen(options: argparse.Namespace) -> dict[str, bool]:
 
 
 def edition_words(game: str, named: str | None) -> tuple[str, ...]:
-    """The words of the edition with this id or in this file; of the first edition if None.
+    """The words of the edition with this id or else in this file; of the first edition if None.
 
     Raises Wrong if there is neither, Unreadable, also for the copy of another game, BadSettings,
     also for a copy with more of something than the game has, OSError.

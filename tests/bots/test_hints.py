@@ -11,6 +11,7 @@ from monsoon.bots.hint import EVEN, hints
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import Reason, all_reasons, drawback
 from monsoon.determinize import as_seen
+from monsoon.randomness import Randomness
 
 from tests.borneo.positions import at
 from tests.bots.positions import some_way_on
@@ -82,6 +83,20 @@ def test_in_the_last_turn_of_a_game_the_points_are_those_of_the_scores() -> None
     found = told(last, (0.0, "go workers; hire 1; end"), (3.4, SUGAR))
     assert [one["behind"] for one in found] == [0, 1]
     found = told(last, (0.0, SPICE), (3.4, SUGAR))
+    assert [one["behind"] for one in found] == [0, 3.4]
+    found = told(last, (0.0, SUGAR), (3.4, "go workers; hire 1; end"))
+    assert [one["behind"] for one in found] == [0, 0], "the other one brings more"
+
+
+def test_where_something_is_hidden_the_rating_tells_to_the_end() -> None:
+    """What others have filled is guessed, so the points by which the scores differ are not sure."""
+    match, chance = Match.new("borneo", players=3, seed=1), Randomness(1)
+    game = match.game
+    while len(match.history) < 203:
+        moves = game.choices(match.state())
+        match.play(game.text(moves[chance.below(len(moves))]))
+    assert game.decisions[match.state().decision] == "last"
+    found = told(match, (0.0, "order same4; pay 21; pay 42; pay 57"), (3.4, "pass"))
     assert [one["behind"] for one in found] == [0, 3.4]
 
 

@@ -100,9 +100,9 @@ def test_a_privilege_that_takes_the_kings_place(explorers: int, fewer: int | Non
 
 
 def test_the_building_that_is_named_is_the_most_expensive_new_one() -> None:
-    """It is named for money: from Workers, three fields do not lead to Buildings.
+    """Only money makes a building payable: Buildings is more than three fields after Workers.
 
-    Where nothing is done, it is the most expensive of all.
+    Where nothing is done, it is the most expensive of all that can be paid.
     """
     seen = 0
     for plan in plans("navegador", every=50):

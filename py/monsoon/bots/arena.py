@@ -22,6 +22,7 @@ from monsoon.bots.games import expert_of, read_levels
 from monsoon.bots.levels import Bot, player_of
 from monsoon.bots.own import BotFault, OwnBot
 from monsoon.bots.players import checked, player
+from monsoon.bots.trial import LONGEST
 from monsoon.bots.valuation import valuation
 from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
 from monsoon.game import Json, Move, OutOfRange
@@ -32,8 +33,8 @@ from monsoon.settings import checked_seeds
 from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
-LONGEST_GAME: Final = 20_000
-"""Moves after which a game is an error: more than random players ever took (`trial.LONGEST`)."""
+LONGEST_GAME: Final = LONGEST
+"""Moves after which a game is an error."""
 Task = tuple[str, tuple[str, ...], int, dict[str, bool], tuple[str, ...]]
 """A game to play: its name, the level at each seat, seed, options, edition in words."""
 

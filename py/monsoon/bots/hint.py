@@ -47,9 +47,9 @@ def hints(
     is the best. Of turns that are as good as the best, those with no more against than for them
     come first. Turns that lead to the same position, or have the same reasons, are one hint. Each
     hint has the points by which it is worse than the best (`behind`; 0 for one that is as good; an
-    estimate, except where both end the game and nothing is hidden), its moves (`moves`: texts;
-    `steps`: see `steps_of`), whether they end the turn (`ends`) and its reasons (`bots.reasons`),
-    which tell it from the better ones. Raises IllegalMove when the game is over.
+    estimate, except where both end the game with different points and nothing is hidden), its moves
+    (`moves`: texts; `steps`: see `steps_of`), whether they end the turn (`ends`) and its reasons
+    (`bots.reasons`), which tell it from the better ones. Raises IllegalMove when the game is over.
     """
     game = bot.game
     seat = game.mover(state)
@@ -93,8 +93,8 @@ def _different(
         ends.append(end)
         lost = in_the_end(game.name, max(0.0, leads[0] - lead), dealt)
         known = _known(game, afters[0], after, game.mover(dealt))
-        # equal points do not make a turn as good: ties are broken
-        lost = known if known > 0 else lost
+        if known:  # equal points do not make a turn as good: ties are broken
+            lost = max(0.0, known)
         one = _Hint(lost, moves, all_reasons(game, dealt, moves))
         if not any(_is_alike(one, other) for other in found):
             found.append(one)
