@@ -36,9 +36,17 @@ def order_last(turn: Turn, params: Params) -> None:
 
 
 def takes(turn: Turn, params: Params) -> None:
-    assert all(one["key"] == "reason.borneo.goods" for one in params["goods"])
-    told = [(one["params"]["good"], one["params"]["count"]) for one in params["goods"]]
-    assert told == [(one["good"], one["count"]) for one in turn.said("take", "reward")]
+    told: list[tuple[str, int]] = []
+    for one in params["goods"]:
+        several = one["key"] == "reason.borneo.goods-cards"
+        goods = one["params"]["goods"] if several else one
+        assert goods["key"] == "reason.borneo.goods"
+        kind = (goods["params"]["good"], goods["params"]["count"])
+        assert kind not in told, "equal cards are told together"
+        told += [kind] * (one["params"]["count"] if several else 1)
+    assert sorted(told) == sorted(
+        (one["good"], one["count"]) for one in turn.said("take", "reward")
+    )
     assert params["points"] == {"key": "reason.borneo.points", "params": {"count": len(told)}}
     cards = [view["scores"][turn.seat]["cargo"] for view in (turn.before, turn.end)]
     if not turn.said("pay"):

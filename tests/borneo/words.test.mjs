@@ -67,3 +67,19 @@ test("however many goods an order still lacks, they are not called few", () => {
     assert.equal(t("reason.borneo.nearer", params), wanted);
   }
 });
+
+test("equal cards that a hint takes are told together, not like a card of two goods", () => {
+  const goods = (good, count) => ({ key: "reason.borneo.goods", params: { good, count } });
+  const two = { key: "reason.borneo.goods-cards", params: { goods: goods("cloves", 1), count: 2 } };
+  const points = { key: "reason.borneo.points", params: { count: 3 } };
+  const words = {
+    en: "cloves (2 cards) and nutmeg ×2 for the warehouse: 3 points",
+    de: "Nelken (2 Karten) und Muskat ×2 fürs Lager: 3 Punkte",
+    fr: "girofle (2 cartes) et muscade ×2 pour l’entrepôt\u00a0: 3 points",
+    es: "clavo (2 cartas) y nuez moscada ×2 para el almacén: 3 puntos",
+  };
+  for (const [language, wanted] of Object.entries(words)) {
+    useWords(table(language), language);
+    assert.equal(t("reason.borneo.takes", { goods: [two, goods("nutmeg", 2)], points }), wanted);
+  }
+});

@@ -6,6 +6,7 @@ move would reveal.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from monsoon.borneo import drawing, schemes
@@ -88,10 +89,11 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
         return
     s = taken[0].before
     parts = s.parts
-    goods = [
-        part("goods", good=GOODS[parts.good[move[1]]], count=parts.units[move[1]])
-        for _, move, _ in taken
-    ]
+    kinds = Counter((parts.good[move[1]], parts.units[move[1]]) for _, move, _ in taken)
+    goods = []
+    for (good, count), cards in kinds.items():
+        card = part("goods", good=GOODS[good], count=count)
+        goods.append(card if cards == 1 else part("goods-cards", goods=card, count=cards))
     points = part("points", count=len(taken))
     yield reason("takes", 0.9 * len(taken), goods=goods, points=points)
     stock = s.stock[seat]
