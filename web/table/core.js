@@ -117,7 +117,7 @@ export function changed({ tell }) {
   tell({ type: "changed" });
 }
 
-/** Waits until no change is under way; another one that has waited for that may then begin. @param {Core} core */
+/** Waits until no change is under way; what also waits for that may begin first (`changeInTurn`). @param {Core} core */
 export async function quiet(core) {
   while (core.state.busy) await new Promise((resolve) => core.waiting.push(() => resolve(null)));
 }
