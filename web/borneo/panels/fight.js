@@ -95,6 +95,7 @@ export function defendSaid(context) {
     : moves.some((one) => one.holds)
       ? null
       : t("bor.do.defend.never");
+  const spare = most > 0 ? t("bor.do.defend.spare", { n: most }) : null;
   return {
     title: t("bor.do.defend", { name: ui.names[view.to_move ?? 0], player: ui.names[attacker.seat], company }),
     lines: [
@@ -106,7 +107,7 @@ export function defendSaid(context) {
         : [
             most > 0 ? t("bor.do.defend.words", { n: most }) : t("bor.do.defend.none"),
             advice,
-            t("bor.do.defend.stake"),
+            bonusSuffices ? spare : t("bor.do.defend.stake"),
           ]),
     ],
     sum: cards.length > 0 ? sum : undefined,
