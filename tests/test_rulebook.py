@@ -33,7 +33,9 @@ WORKED_EXAMPLES = {
         fight-example-won fight-example-lost monopoly-tidore shares-example end-last-orders""",
 }
 """The worked examples of the rule texts, by their scenarios."""
-RULINGS = {"navegador": 13, "borneo": 10}
+RULINGS = {"navegador": 15, "borneo": 12}
+NOT_PLAYED = {"navegador": {6}, "borneo": {5}}
+"""Rulings that no move shows: what may be looked at, and that the start player is drawn by lot."""
 
 
 REFUSAL = re.compile(r'"(illegal\.[a-z-]+)"')
@@ -123,6 +125,15 @@ def test_every_ruling_has_its_reason(book: book_source.Book) -> None:
     rulings = named(book, "ruling")
     assert [part.name for part in rulings] == [str(n + 1) for n in range(RULINGS[book.game])]
     assert all(part.detail == ("2 paragraphs",) for part in rulings)
+
+
+@pytest.mark.parametrize("game", RULINGS)
+def test_every_ruling_has_a_scenario(game: str) -> None:
+    played = set(NOT_PLAYED[game])
+    for path in SCENARIOS.glob(f"{game}/scenarios/*.txt"):
+        head = path.read_text("utf-8").partition("\ncase ")[0]
+        played |= {int(number) for number in re.findall(r"(?i)\bruling (\d+)\b", head)}
+    assert played == set(range(1, RULINGS[game] + 1))
 
 
 def confidences(data: object, path: str = "") -> list[str]:

@@ -30,7 +30,7 @@ const loses = "If you lose the fight, your merchant goes to the attacker’s pla
 const choose = "To defend, choose a card with that flag from your hand. On a tie the attacker wins.";
 const alone = "Your bonus alone holds the place.";
 
-test("where the bonus alone holds the place, it is said what a card still brings, not what a defeat costs", async () => {
+test("where the bonus alone holds the place, it is said what a card still brings", async () => {
   const spare = "If you lay a card all the same, you may keep it as goods.";
   assert.deepEqual(await said("17 9", 1), [choose, alone, spare]);
 });
