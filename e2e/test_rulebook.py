@@ -242,6 +242,21 @@ def test_an_example_that_is_not_there(open_site: OpenSite) -> None:
     page.locator("main.start").wait_for()
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_ruling_that_is_gone_to_lies_below_the_search(
+    open_site: OpenSite, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    open_site("rules/en/navegador.html#ruling-9", engine=None)
+    search, ruling = (page.locator(one) for one in (".book-search", "#ruling-9 .ruling-mark"))
+    expect(search).to_be_visible()
+    expect(ruling).to_be_in_viewport()
+    above, mark = search.bounding_box(), ruling.bounding_box()
+    assert above
+    assert mark
+    assert above["y"] + above["height"] <= mark["y"] < 200
+
+
 FOUND = ".book-search ol a"
 
 
