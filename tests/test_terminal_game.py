@@ -13,6 +13,7 @@ from monsoon import Match, listing, outcome
 from monsoon.__main__ import main
 from monsoon.borneo.rules import GAME as BORNEO
 from monsoon.link import decode, encode
+from monsoon.navegador.components import FIELDS
 from monsoon.navegador.rules import GAME as NAVEGADOR
 
 from tests.players import GAMES
@@ -411,6 +412,13 @@ def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
     assert rows["rondel"][0].split(">") == list(
         "sailing workers market1 colony privilege ships market2 buildings".split()
     )
+    holder, until = view["card"]["holder"], view["card"]["orange_ship"]
+    assert until is not None
+    assert rows["card"] == ["ABCDE"[holder], "until", FIELDS[until]]
+    assert rows["in"] == [
+        *("stock", "pirates", str(view["cards"]["pirate"])),
+        *("diplomats", str(view["cards"]["diplomat"])),
+    ]
     kings = [seat["king_taken"] or "not taken" for seat in view["seats"]]
     assert re.findall(r"      king       (.+)", board) == kings
     held = re.findall(r"pirates +active (\d) +used (\d) +diplomats active (\d) +used (\d)", board)
@@ -421,7 +429,28 @@ def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
     text = NAVEGADOR.board_text(plain.state(), plain.names, 0)
     assert "pirates" not in text
     assert "king" not in text
+    assert "\n  card       A\n" in text
+    assert "turns left" not in text
     assert "a worker or ship 100 Cr, one for each own church or shipyard 50 Cr" in text
+
+
+def test_the_board_tells_how_many_turns_are_left() -> None:
+    match = Match.parse((GAMES / "nagasaki-3.txt").read_text("utf-8"))
+    told: list[str] = []
+    for number in range(len(match.history) + 1):
+        state = match.copy(number).state()
+        head = NAVEGADOR.board_text(state, match.names, None).partition("\n")[0]
+        left = head.rpartition(" · turns left ")[2] if "turns left" in head else ""
+        if not told or told[-1] != left:
+            told.append(left)
+    assert told == ["", "4", "3", "2", "1", ""]
+
+
+def test_the_board_of_borneo_tells_what_orders_count() -> None:
+    match = Match.new("borneo", players=3, seed=1)
+    board = match.game.board_text(match.state(), match.names, None)
+    orders = [f"{one['id']} ×{one['left']} for {one['vp']}" for one in match.view()["orders"]]
+    assert f"  orders   {'  '.join(orders)}\n" in board
 
 
 # --- what is not saved ----------------------------------------------------------------------------

@@ -97,8 +97,9 @@ def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
                 f"cards, monopoly {monopoly}  {tally}  "
                 f"({_texts(s, cards)})"
             )
-    orders = zip(ORDERS, s.left, strict=True)
-    lines.append("  orders   " + "  ".join(f"{name} ×{left}" for name, left in orders))
+    orders = zip(ORDERS, s.left, s.parts.order_points, strict=True)
+    told = (f"{name} ×{left} for {points}" for name, left, points in orders)
+    lines.append("  orders   " + "  ".join(told))
     if s.arena:
         lines += _fight(s, names)
     if s.takers:

@@ -19,6 +19,8 @@ from monsoon.navegador.components import (
     ROW_WORKERS,
     ROWS,
 )
+from monsoon.navegador.moves import CARDS
+from monsoon.navegador.pirates import in_stock
 from monsoon.navegador.scoring import score
 from monsoon.navegador.state import DECISIONS, NONE, State
 
@@ -27,13 +29,15 @@ HELP: Final = (
     "ship is given up for each further one. Letters behind a region are ships: B2 is two of B.",
     "Numbers after a region are the prices of its colonies, cheapest first. On the market, sell is "
     "what a colony brings, process what a factory brings.",
-    "end alone does nothing and ends the turn.",
+    "The holder of the card may sail with it before a move, until the stone reaches or passes the "
+    "field that is named. end alone does nothing and ends the turn.",
 )
 
 
 def board_text(s: State, names: tuple[str, ...]) -> str:
     """The position as a few lines for a terminal, in ids."""
-    lines = [f"turn {s.turn} · phase {s.phase} · {names[s.seat]} · {DECISIONS[s.decision]}"]
+    left = f" · turns left {s.turns_left}" if s.turns_left > 0 else ""
+    lines = [f"turn {s.turn} · phase {s.phase} · {names[s.seat]} · {DECISIONS[s.decision]}{left}"]
     for region in range(N_REGIONS):
         if s.explored >> region & 1:
             tokens = " ".join(map(str, s.stacks[region])) or "–"
@@ -44,6 +48,8 @@ def board_text(s: State, names: tuple[str, ...]) -> str:
         ships = " ".join(f"{SEATS[seat]}{count}" for seat, count in counts if count)
         lines.append(f"  {REGIONS[region]:<11} {tokens:<28} {ships}")
     lines.append("  rondel     " + ">".join(FIELDS))
+    expires = "" if s.orange_ship == NONE else f" until {FIELDS[s.orange_ship]}"
+    lines.append(f"  card       {SEATS[s.holder]}{expires}")
     rows = s.markers
     lines += _table(
         "market",
@@ -61,6 +67,9 @@ def board_text(s: State, names: tuple[str, ...]) -> str:
         f"one for each own church or shipyard {OWN_COST} Cr"
     )
     lines.append("  gallery    " + _pairs(COLUMNS, s.gallery))
+    if "pirates" in s.variant.options:
+        stock = [in_stock(s, card) for card in range(len(CARDS))]
+        lines.append(f"  in stock   pirates {stock[0]}  diplomats {stock[1]}")
     for seat in range(s.players):
         lines += _seat(s, seat, names[seat])
     return "\n".join(lines)
@@ -69,7 +78,6 @@ def board_text(s: State, names: tuple[str, ...]) -> str:
 def _seat(s: State, seat: int, name: str) -> list[str]:
     """What a seat has, a line for each kind of things."""
     stone = "–" if s.stones[seat] == NONE else FIELDS[s.stones[seat]]
-    card = " card" if s.holder == seat else ""
     colonies, factories = (
         _pairs(GOODS, kind[seat * len(GOODS) : (seat + 1) * len(GOODS)])
         for kind in (s.colonies, s.factories)
@@ -77,7 +85,7 @@ def _seat(s: State, seat: int, name: str) -> list[str]:
     columns = len(COLUMNS)
     lines = [
         f"  {SEATS[seat]} {name:<12} {s.money[seat]:>5} Cr  {_count(s.workers[seat], 'worker')}  "
-        f"{_count(s.fleet(seat), 'ship')}  on {stone}{card}  points {score(s, seat)['total']}",
+        f"{_count(s.fleet(seat), 'ship')}  on {stone}  points {score(s, seat)['total']}",
         f"      colonies   {colonies}",
         f"      factories  {factories}",
         f"      holds      shipyards {s.shipyards[seat]}  churches {s.churches[seat]}  "
