@@ -127,3 +127,18 @@ test("at the end the king's privilege lies on a place of its column, and nothing
   for (const thing of ["column explorers 0", "column explorers", "privilege explorers"])
     assert.doesNotMatch(done.tip(thing), /pays|costs one worker.*point|king/);
 });
+
+test("of options a field of the rondel tells what they change there", async () => {
+  const king = "The king’s privilege is to be had here on Privilege, once, with a ship in Goa: no worker is paid.";
+  const taking = "Or take a Pirate for a ship or a Diplomat for a worker, or make a used card active again.";
+  const using = "An active Pirate or Diplomat may be used here, one in an action.";
+  /** @param {string[]} options those of three lines that each field has */
+  const found = async (...options) => {
+    const context = await after([...PLAIN, ...options.map((option) => `option ${option}`)], "go workers; end");
+    const lines = ["privilege", "market1", "market2", "ships"].map((field) => tip(`field ${field}`, context).lines);
+    return lines.map((told) => [king, taking, using].filter((line) => told.includes(line)));
+  };
+  assert.deepEqual(await found(), [[], [], [], []]);
+  assert.deepEqual(await found("goa"), [[king], [], [], []]);
+  assert.deepEqual(await found("goa", "pirates"), [[king, taking], [using], [using], []]);
+});

@@ -46,15 +46,15 @@ const tips = {
       limit: components.workers.min,
     };
     const now = offer ? inParts([...offer.warns, ...offer.brings], t) : "";
-    const { goa, pirates } = action === "privilege" ? frame.view.options : {};
+    const { goa, pirates } = frame.view.options;
     return {
       title: t(`action.${action}`),
       lines: [
         now && t("nav.tip.field.now", { text: now }),
         offer?.reason ?? "",
         t(`nav.tip.field.${action}`, gaps),
-        goa ? t("nav.tip.king.goa") : "",
-        pirates ? t("nav.tip.field.privilege.cards") : "",
+        goa && action === "privilege" ? t("nav.tip.king.goa") : "",
+        pirates && ["privilege", "market"].includes(action) ? t(`nav.tip.field.${action}.cards`) : "",
       ],
     };
   },
