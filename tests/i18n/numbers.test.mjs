@@ -1,6 +1,7 @@
 /** Numbers in each language: small whole ones are written without the browser's tables, as these would write them. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { number, t, useWords } from "../../web/i18n/i18n.js";
 
@@ -16,4 +17,11 @@ test("a number is written as the language writes it", () => {
       assert.equal(t("cost", { n: value }), `${format.format(value)} Cr`);
     }
   }
+});
+
+test("none is not said to be one where a language counts none as one", () => {
+  const list = new URL("../../web/borneo/words/fr.json", import.meta.url);
+  useWords(JSON.parse(readFileSync(list, "utf8")), "fr");
+  assert.equal(t("bor.text.harbours-left", { n: 0 }), "encore 0 port à venir");
+  assert.equal(t("bor.text.harbours-left", { n: 1 }), "encore 1 port à venir");
 });
