@@ -1,4 +1,4 @@
-"""French and Spanish say what is meant, of one thing and of many, to women and men."""
+"""Words say what is meant, of one thing and of many, to women and men, and by one name."""
 
 from __future__ import annotations
 
@@ -69,6 +69,8 @@ UNSAID = {
         r"\bentre$": "what?",
         r"\b[Rr]ien ici ne sait": "tools know nothing",
         r"d’abord\W+d’abord": "twice",
+        r"\bavec \{goods\}": "du",
+        r"\bpas un pavillon": "pas de",
     },
     "es": {
         r"\b[Dd]ef(ender|iende)(?= con|: |, |$)(?<!se defiende)": "whom?",
@@ -77,6 +79,8 @@ UNSAID = {
         r"\ben un marco\b": "marco is a picture’s",
         r"\bnada sabe\b": "tools know nothing",
         r"primero\W+primero": "twice",
+        r"\bno pone una\b": "ninguna",
+        r"(?i)\b(vosotr\w+|\w+[áé]is)\b": "said in Spain alone",
     },
 }
 """What nobody says, and what is missing or wrong."""
@@ -128,3 +132,42 @@ def test_a_seat_is_not_what_something_is_in_place_of() -> None:
 def test_a_theme_has_one_name(language: str) -> None:
     own = texts(language)
     assert own["settings.theme"].lower() in own["error.theme"]
+
+
+SECOND_NAME = {
+    "en": {
+        r"colonies without an owner": "open colonies",
+        r"\bcard\}? is used up\b": "used: it can be made active again",
+    },
+    "de": {
+        r"Kolonien ohne Besitzer": "offene Kolonien",
+        r"\{card\} ist \w* ?verbraucht": "benutzt: sie kann wieder aktiv werden",
+        r"^Alle Züge \(": "Möglichkeiten: ein Zug besteht aus mehreren",
+        r"Extrasegelzug vor (deinem|seinem) Zug\b": "er ist ein Teil des Zuges",
+    },
+    "fr": {r"colonies sans propriétaire": "colonies ouvertes"},
+    "es": {
+        r"colonias sin dueño": "colonias abiertas",
+        r"\} en fábrica\b": "procesadas",
+    },
+}
+"""A second name of a thing, or one that also means something else, and what it is called."""
+
+
+@pytest.mark.parametrize("language", list(SECOND_NAME))
+def test_a_thing_of_the_game_has_one_name(language: str) -> None:
+    found = [
+        (name, match[0], called)
+        for name, text in texts(language).items()
+        for phrase, called in SECOND_NAME[language].items()
+        if (match := re.search(phrase, text))
+    ]
+    assert found == []
+
+
+def test_english_does_not_ask_for_as_many_of_one() -> None:
+    """A sentence that counts and says “as many” has another form for one."""
+    counted = re.compile(r"\{(n|count)\}.* as many\b")
+    many = {name for name, text in texts("en").items() if counted.search(text)}
+    assert many
+    assert {name for name in many if not name.endswith("#other")} == set()
