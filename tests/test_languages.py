@@ -100,7 +100,7 @@ ANOTHER = re.compile(
 """How a sentence begins that has a subject."""
 LANDMARKS = {"log.phase", "log.last-turns", "log.end-harbours", "log.end-cargo", "log.empty"}
 """What is for everybody and stands on a line of its own; and the log of no turn."""
-ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)| (?:Cr\b|%)'
+ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)| (?:(?:Cr|ms|MB|Mo)\b|%)'
 """The last: a unit is on the line of its number."""
 
 Words = dict[str, str]
