@@ -171,3 +171,21 @@ def test_english_does_not_ask_for_as_many_of_one() -> None:
     many = {name for name, text in texts("en").items() if counted.search(text)}
     assert many
     assert {name for name in many if not name.endswith("#other")} == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "which"),
+    [
+        ("en", "of that good"),
+        ("de", "solche|dafür"),
+        ("fr", "de cette marchandise"),
+        ("es", "de esa mercancía"),
+    ],
+)
+def test_a_refusal_of_the_market_says_which_colonies_or_factories_count(
+    language: str, which: str
+) -> None:
+    refusal = re.compile(r"illegal\.(colonies|factories)")
+    found = {name: text for name, text in texts(language).items() if refusal.match(name)}
+    assert len(found) == 14
+    assert {name for name, text in found.items() if not re.search(which, text)} == set()
