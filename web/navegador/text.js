@@ -68,11 +68,11 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
   const parts = [];
   if (!explored) parts.push(t("nav.text.unexplored"));
   if (!explored && good) parts.push(t("nav.board.hidden", { n: hidden, good }));
-  if (!explored && double) parts.push(t("nav.board.double"));
+  if (!explored && double) parts.push(t("nav.text.double"));
   if (explored && good)
     parts.push(
       colonies.length > 0
-        ? t("nav.text.colonies", { good, list: colonies.join(", ") })
+        ? t("nav.text.colonies", { n: colonies.length, good, list: colonies.join(", ") })
         : t("nav.text.no-colonies", { good }),
     );
   const fleets = ships.flatMap((n, seat) => (n > 0 ? [t("nav.text.fleet", { name: ui.names[seat], n })] : []));
