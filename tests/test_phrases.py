@@ -189,3 +189,11 @@ def test_a_refusal_of_the_market_says_which_colonies_or_factories_count(
     found = {name: text for name, text in texts(language).items() if refusal.match(name)}
     assert len(found) == 14
     assert {name for name, text in found.items() if not re.search(which, text)} == set()
+
+
+@pytest.mark.parametrize("language", list(SECOND_NAME))
+def test_what_laying_a_card_leads_to_is_part_of_a_sentence(language: str) -> None:
+    """It is joined with more: a mark of its own would stand before the mark between them."""
+    parts = {name: text for name, text in texts(language).items() if name.startswith("bor.lay.")}
+    assert parts
+    assert {name for name, text in parts.items() if re.search(r"^¡|[.!?]$", text)} == set()
