@@ -197,3 +197,9 @@ def test_what_laying_a_card_leads_to_is_part_of_a_sentence(language: str) -> Non
     parts = {name: text for name, text in texts(language).items() if name.startswith("bor.lay.")}
     assert parts
     assert {name for name, text in parts.items() if re.search(r"^¡|[.!?]$", text)} == set()
+
+
+@pytest.mark.parametrize("language", list(SECOND_NAME))
+def test_how_a_move_is_typed_is_said_by_what_both_lists_of_moves_show(language: str) -> None:
+    """Only the list that a command prints has the text of a move in brackets."""
+    assert not re.search("bracket|Klammer|parenth|paréntesis", texts(language)["text.help"])
