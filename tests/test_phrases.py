@@ -203,3 +203,13 @@ def test_what_laying_a_card_leads_to_is_part_of_a_sentence(language: str) -> Non
 def test_how_a_move_is_typed_is_said_by_what_both_lists_of_moves_show(language: str) -> None:
     """Only the list that a command prints has the text of a move in brackets."""
     assert not re.search("bracket|Klammer|parenth|paréntesis", texts(language)["text.help"])
+
+
+def test_german_writes_those_who_are_first_or_second_with_a_capital() -> None:
+    """A player is “der Erste”; of merchants, who were named before, it is “der erste”."""
+    small = (
+        r"\b(sei|werde|bist du|\w+ ist|nimmt|und) der (erste|zweite|dritte) in\b|\bals dritter in\b"
+    )
+    ranked = re.compile(small, re.IGNORECASE)
+    found = {name: match[0] for name, text in texts("de").items() if (match := ranked.search(text))}
+    assert {name for name, words in found.items() if words.split()[-2].islower()} == set()
