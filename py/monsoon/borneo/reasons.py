@@ -33,9 +33,9 @@ from monsoon.borneo.moves import (
 )
 from monsoon.borneo.orders import is_paid, order_moves, units
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.schemes import Steps, of_kind, own_flags, part, reason
+from monsoon.borneo.schemes import Steps, own_flags, part, reason
 from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State, without
-from monsoon.bots.reasons import Reason, Step
+from monsoon.bots.reasons import Reason, Step, of_kinds
 
 ALL_GOODS = range(len(GOODS))
 
@@ -51,7 +51,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
 # --- orders and goods -------------------------------------------------------------------------
 def _orders(steps: Steps, _: int) -> Iterator[Reason]:
     """An order that is filled, and what it takes from the warehouse."""
-    for s, move, _after in of_kind(steps, PAY_ITEM):
+    for s, move, _after in of_kinds(steps, PAY_ITEM):
         paid = (*s.paid, move[1])
         if not is_paid(s.parts, s.ordered, paid):
             continue
@@ -64,7 +64,7 @@ def _orders(steps: Steps, _: int) -> Iterator[Reason]:
 
 def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
     """The order of most points that could be filled, if a later phase is begun without it."""
-    for step in of_kind(steps, TRANSFER, ATTACK, LAY)[:1]:
+    for step in of_kinds(steps, TRANSFER, ATTACK, LAY)[:1]:
         s = step.before
         able = order_moves(s) if s.stage == ORDER_STAGE else []
         if able:
@@ -75,16 +75,16 @@ def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
 
 def _harbour(steps: Steps, seat: int) -> Iterator[Reason]:
     """The order for which the harbour card that a seat gets is the last good it needs."""
-    for s, (_, card, harbour), _ in of_kind(steps, LAY):
+    for s, (_, card, harbour), _ in of_kinds(steps, LAY):
         found = after_laying(s, card, harbour)[2]
-        if found and found.heir == seat and not of_kind(steps, TAKE_CARD):
+        if found and found.heir == seat and not of_kinds(steps, TAKE_CARD):
             stock = s.stock[seat]
             yield from _nearer(s, stock, (*stock, harbour), more=False)
 
 
 def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
     """Goods for the warehouse, and the order that they help most."""
-    taken = of_kind(steps, TAKE_CARD, KEEP)
+    taken = of_kinds(steps, TAKE_CARD, KEEP)
     if not taken:
         return
     s = taken[0].before
@@ -168,7 +168,7 @@ def missing_for(parts: Parts, stock: Table, order: int) -> int:
 
 def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
     """Passing on the last order or on the cards of a defence."""
-    for s, _, _ in of_kind(steps, PASS):
+    for s, _, _ in of_kinds(steps, PASS):
         if s.decision == LAST:
             yield reason("keeps-goods", 0.5, count=len(s.stock[seat]))
         else:
@@ -178,7 +178,7 @@ def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
 # --- the hand ---------------------------------------------------------------------------------
 def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
     """Cards from the deck, those over the hand limit, and the end when there are too few."""
-    for s, _, _ in of_kind(steps, DRAW_TWO):
+    for s, _, _ in of_kinds(steps, DRAW_TWO):
         if drawing.in_reach(s) < CARDS_DRAWN:
             yield schemes.end(s, seat, "end-cargo")
             continue
@@ -192,7 +192,7 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:
     """Flags of the seat's own companies that stay in the hand, and those that go."""
-    thrown = of_kind(steps, THROW)
+    thrown = of_kinds(steps, THROW)
     if not thrown:
         return
     s = steps[0].before

@@ -11,7 +11,7 @@ from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import BEATEN, NONE, State, put
-from monsoon.bots.reasons import Reason, Step, message
+from monsoon.bots.reasons import Reason, Step, message, of_kinds
 from monsoon.game import Json
 
 Steps = Sequence[Step[State]]
@@ -27,11 +27,6 @@ def reason(name: str, weight: float, **params: object) -> Reason:
 def part(name: str, **params: object) -> Json:
     """A part of a reason."""
     return message(f"reason.borneo.{name}", **params)
-
-
-def of_kind(steps: Steps, *kinds: int) -> list[Step[State]]:
-    """The steps of the given kinds of move."""
-    return [step for step in steps if step.move[0] in kinds]
 
 
 def reasons(steps: Steps, seat: int) -> list[Reason]:
@@ -51,8 +46,8 @@ def end(s: State, seat: int, name: str) -> Reason:
 # --- companies --------------------------------------------------------------------------------
 def _places(steps: Steps, seat: int) -> Iterator[Reason]:
     """The place a merchant goes to, the place given up, and where its new company has flags."""
-    laid = [step.move[2] for step in of_kind(steps, LAY)]
-    for s, move, after in of_kind(steps, PLACE, SWAP, TRANSFER):
+    laid = [step.move[2] for step in of_kinds(steps, LAY)]
+    for s, move, after in of_kinds(steps, PLACE, SWAP, TRANSFER):
         assert after is not None
         if move[0] == SWAP:
             company, place = s.arena[0], s.arena[1]
@@ -105,7 +100,7 @@ def _cargo_then(steps: Steps, s: State, company: int) -> tuple[Table, ...]:
     `_cargo` gives the reasons for these.
     """
     cargo = s.cargo
-    for before, (_, card, harbour), _ in of_kind(steps, LAY):
+    for before, (_, card, harbour), _ in of_kinds(steps, LAY):
         slot, cards, sharing = after_laying(before, card, harbour)
         more = count(s.parts, cards)[company] > count(s.parts, cargo[slot])[company]
         cargo = put(cargo, slot, () if sharing or more else cards)
@@ -173,7 +168,7 @@ def own_flags(s: State, seat: int, cards: Table) -> int:
 # --- fights -----------------------------------------------------------------------------------
 def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
     """The place at stake, what the defender must lay to hold it, and the cards it costs."""
-    for s, move, _ in of_kind(steps, ATTACK):
+    for s, move, _ in of_kinds(steps, ATTACK):
         _, company, place, target, *cards = move
         player = s.companies[company][target - 1]
         needed = strength(s.parts, tuple(cards), company) - bonus(place, target) + 1
@@ -191,14 +186,14 @@ def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _answers(steps: Steps, seat: int) -> Iterator[Reason]:
     """The place that is held or lost, and the cards it costs."""
-    for s, move, _ in of_kind(steps, ANSWER):
+    for s, move, _ in of_kinds(steps, ANSWER):
         company, _, target, _ = s.arena
         cards = move[1:]
         against, flags = outcome(s, cards)
         params = {"company": COMPANIES[company], "place": target, "count": flags}
         if flags > against:
             yield reason("holds", _rank(target) + 0.5, against=against, **params)
-            if cards and not of_kind(steps, KEEP):
+            if cards and not of_kinds(steps, KEEP):
                 yield reason("reward", 0.9)
         else:
             yield reason("gives-way", -_rank(target), against=against, **params)
@@ -216,7 +211,7 @@ def _laid(cards: int, hand: int) -> Reason:
 def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
     """What a laid card triggers at its harbour; the share there, since the turn began."""
     first = steps[0].before
-    for s, (_, card, harbour), after in of_kind(steps, LAY):
+    for s, (_, card, harbour), after in of_kinds(steps, LAY):
         slot, cards, sharing = after_laying(s, card, harbour)
         if sharing is None:
             assert after is not None

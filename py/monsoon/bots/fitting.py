@@ -185,11 +185,7 @@ def _equations(
         error = sample.final_lead - _predicted(weights, sample)
         for feature, x in enumerate(sample.features):
             strength[feature] += x * x
-        for column, x in row:
-            wanted[column] += x * error
-            line = matrix[column]
-            for other, y in row:
-                line[other] += x * y
+        add(matrix, wanted, row, error)
     return matrix, wanted, strength
 
 
@@ -210,6 +206,17 @@ def _restrain(
             matrix[after][column] -= pull
             wanted[column] += pull * apart
             wanted[after] -= pull * apart
+
+
+def add(
+    matrix: list[list[float]], wanted: list[float], row: Sequence[tuple[int, float]], result: float
+) -> None:
+    """Adds an observation to normal equations: its numbers by index of the unknown, its result."""
+    for column, x in row:
+        wanted[column] += x * result
+        line = matrix[column]
+        for other, y in row:
+            line[other] += x * y
 
 
 def solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:

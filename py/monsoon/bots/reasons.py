@@ -64,6 +64,11 @@ def steps_through(
     return steps
 
 
+def of_kinds(steps: Sequence[Step[S]], *kinds: int) -> list[Step[S]]:
+    """The steps that are moves of these kinds: places of verbs in the game's grammar."""
+    return [step for step in steps if step.move[0] in kinds]
+
+
 def all_reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
     """Every fact that the game knows about a turn, up to where it reveals something new."""
     name = f"{type(game).__module__.rpartition('.')[0]}.reasons"

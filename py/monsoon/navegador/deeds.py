@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsoon.bots.reasons import Reason
+from monsoon.bots.reasons import Reason, of_kinds
 from monsoon.navegador import colony, pirates, recruiting
 from monsoon.navegador.buildings import price
 from monsoon.navegador.components import (
@@ -38,7 +38,7 @@ from monsoon.navegador.moves import (
     TAKE,
 )
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.reasonwords import Steps, of_kinds, part, points, reason
+from monsoon.navegador.reasonwords import Steps, part, points, reason
 from monsoon.navegador.scoring import column_points, multiplier, score
 from monsoon.navegador.state import NOT_TRIGGERED, State
 from monsoon.navegador.surroundings import berths_at

@@ -1,4 +1,4 @@
-"""How reasons of Navegador are put together: keys, parts, and the steps of a turn by kind."""
+"""How reasons of Navegador are put together: keys, parts, and whether a turn is the last."""
 
 from __future__ import annotations
 
@@ -29,8 +29,3 @@ def points(count: int) -> Json:
 def is_last(s: State) -> bool:
     """Whether the seat that moves has no turn after this one."""
     return 0 < s.turns_left <= s.players
-
-
-def of_kinds(steps: Steps, *kinds: int) -> list[Step[State]]:
-    """The steps that are moves of these kinds."""
-    return [step for step in steps if step.move[0] in kinds]

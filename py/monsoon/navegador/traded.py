@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsoon.bots.reasons import Reason
+from monsoon.bots.reasons import Reason, of_kinds
 from monsoon.navegador import market, pirates, prospects
 from monsoon.navegador.components import GOODS
 from monsoon.navegador.moves import CARDS, ENVOY, PROCESS, SELL
-from monsoon.navegador.reasonwords import Steps, is_last, of_kinds, part, reason
+from monsoon.navegador.reasonwords import Steps, is_last, part, reason
 from monsoon.navegador.state import NO_CARD, State, Table
 
 

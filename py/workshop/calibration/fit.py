@@ -8,7 +8,7 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from monsoon.bots.expectation import Calibration, centred, waiting
-from monsoon.bots.fitting import solved
+from monsoon.bots.fitting import add, solved
 from monsoon.bots.knots import knot_before
 from monsoon.randomness import Randomness
 
@@ -55,11 +55,7 @@ def fitted(games: Iterable[Played], knots: int = KNOTS) -> Calibration:
     for game in games:
         for noted in game.turns:
             for row, result in _rows(game, noted, knots):
-                for column, x in row:
-                    wanted[column] += x * result
-                    line = matrix[column]
-                    for other, y in row:
-                        line[other] += x * y
+                add(matrix, wanted, row, result)
     for smoothing, block in zip(SMOOTHING, (range(knots), range(knots, size)), strict=True):
         smooth(matrix, block, smoothing)
     found = [round(one, 4) for one in solved(matrix, wanted)]

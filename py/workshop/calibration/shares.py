@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.fitting import solved
+from monsoon.bots.fitting import add, solved
 from monsoon.bots.knots import knot_before
 from monsoon.randomness import Randomness
 
@@ -53,10 +53,7 @@ def fitted(games: Sequence[Game]) -> tuple[float, ...]:
         for point in game:
             knot, late = knot_before(point.progress, KNOTS)
             row = [(knot, point.said * (1 - late)), (knot + 1, point.said * late)]
-            for column, x in row:
-                wanted[column] += x * point.lost
-                for other, y in row:
-                    matrix[column][other] += x * y
+            add(matrix, wanted, row, point.lost)
     smooth(matrix, range(KNOTS), SMOOTHING)
     return tuple(round(one, 3) for one in solved(matrix, wanted))
 

@@ -16,7 +16,7 @@ from math import exp, fsum, sqrt
 from typing import Final, NamedTuple
 
 from monsoon.bots.expert import Valuation
-from monsoon.bots.fitting import solved
+from monsoon.bots.fitting import add, solved
 from monsoon.bots.foresight import MARGIN, POINTS
 from monsoon.bots.games import expert_of
 from monsoon.bots.levels import JUDGE, Bot
@@ -132,10 +132,7 @@ def misjudged(games: Sequence[Sequence[Observation]]) -> list[Estimate]:
     matrix = [[HELD * (one == other) for other in range(size)] for one in range(size)]
     wanted = [0.0] * size
     for seen in (one for game in games for one in game):
-        for one, x in enumerate(seen.ahead):
-            wanted[one] += x * seen.missed
-            for other, y in enumerate(seen.ahead):
-                matrix[one][other] += x * y
+        add(matrix, wanted, list(enumerate(seen.ahead)), seen.missed)
     effects = solved(matrix, wanted)
     scores = [_score(game, effects) for game in games]
     estimates = []
