@@ -57,6 +57,7 @@ export function partyOfText(text) {
   const head = headOf(text);
   const game = /^game (\w+)$/m.exec(head)?.[1] ?? "";
   const names = Array.from(head.matchAll(/^name [A-Z] (.+)$/gm), ([, name]) => name);
+  /** @type {string[]} */
   const known = gameOf(game)?.colors ?? [];
   const named = (/^tag colors (\S+)$/m.exec(head)?.[1] ?? "").split(",").slice(0, names.length);
   const chosen = named.filter((color, place) => known.includes(color) && named.indexOf(color) === place);

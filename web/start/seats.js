@@ -11,7 +11,7 @@ export const MOST_SEATS = Math.max(...Object.values(games).map((game) => game.pl
 
 /**
  * The colours of a game in the order of the seats: those that were chosen last, then the others.
- * @param {Game} game
+ * @param {{colors: string[]}} game
  * @param {string[]} chosen
  */
 export function allColors({ colors }, chosen) {

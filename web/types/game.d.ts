@@ -4,6 +4,9 @@ import type { GameCopy } from "./copies.js";
 import type { ScorePad } from "./pad.js";
 import type { GameScreen } from "./screen.js";
 
+/** A colour of players: kit/token.js has its shape, style/tokens.css what it looks like. */
+export type Color = "red" | "green" | "yellow" | "blue" | "black" | "plum" | "teal" | "orange" | "indigo" | "umber";
+
 /** An option of a game; it may need another one. */
 export interface GameOption {
   name: string;
@@ -16,7 +19,8 @@ export interface Game {
   /** its place on the start page; games without one come last */
   order?: number;
   players: [fewest: number, most: number];
-  colors: string[];
+  /** one for each seat, in their order */
+  colors: Color[];
   options: GameOption[];
   /** the characters that its bots can have */
   characters: string[];
