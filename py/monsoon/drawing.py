@@ -39,10 +39,18 @@ _SIZE: Final = re.compile(r' width="\d+" height="\d+"')
 
 _NODE: Final = """
 const [script, ...requests] = require("node:fs").readFileSync(0, "utf8").split("\\n");
-(0, eval)(JSON.parse(script));
-process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
+try {
+  (0, eval)(JSON.parse(script));
+  process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
+} catch (error) {
+  process.stderr.write(String(error));
+  process.exitCode = 1;
+}
 """
-"""Reads the script, then requests as lines of JSON; writes all SVGs as one line of JSON."""
+"""Reads the script, then requests as lines of JSON; writes all SVGs as one line of JSON.
+
+Of an error it writes only the message, to standard error.
+"""
 
 
 class CannotDraw(MonsoonError):

@@ -33,6 +33,7 @@ export function drawer({ drawings, files, words }) {
     /** @type {Request} */
     const { frame, components, names, colors, language, theme, title, prefix, art } = JSON.parse(request);
     const game = drawings[frame.game];
+    if (!game) throw new Error(`there is no drawing of ${frame.game}`);
     const known = gameOf(frame.game)?.colors ?? [];
     useWords({ ...words.en, ...words[language] }, words[language] ? language : "en");
     const picture = (/** @type {string} */ href) => {
