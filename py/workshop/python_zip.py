@@ -190,10 +190,14 @@ def _modules(engine: Entries) -> list[str]:
 
 
 def _engine() -> Entries:
-    """The engine's package with its data."""
+    """The engine's package with its data. Raises Problem for a folder that no page could import."""
     home = ROOT / "py"
     files = sorted((home / "monsoon").rglob("*"))
     wanted = {".py", ".json", ".txt"}
+    for folder in sorted({path.parent for path in files if path.suffix == ".py"}):
+        if not (folder / "__init__.py").is_file():
+            name = folder.relative_to(ROOT).as_posix()
+            raise Problem(f"{name} needs an __init__.py: without it no page can import its modules")
     return {
         path.relative_to(home).as_posix(): path.read_bytes()
         for path in files

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
+import monsoon
 import pytest
 from monsoon.__main__ import main
 from monsoon.games import GAMES
 from monsoon.randomness import Randomness
+from workshop import python_zip
+from workshop.shell import Problem
 
 from tests.cases import any_move, any_text, sum_of_parts
 from tests.conformance import Position, keeps_all
@@ -17,14 +24,54 @@ from tests.conformance import Position, keeps_all
 GUIDE = (Path(__file__).parent / "README.md").read_text("utf-8")
 
 
+BLOCKS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+RULES = BLOCKS[0]
+TERMINAL = next(block for block in BLOCKS if block.startswith('"""'))
+
+
+def rules() -> str:
+    """The module that the first block of code of the guide is."""
+    return "\n".join(line[4:] for line in RULES.splitlines() if line.startswith((">>> ", "... ")))
+
+
 def written() -> dict[str, Any]:
-    """The names that the first block of code of the guide defines."""
-    block = re.search(r"```python\n(.*?)```", GUIDE, re.DOTALL)
-    assert block is not None
-    lines = [line[4:] for line in block[1].splitlines() if line.startswith((">>> ", "... "))]
+    """The names that this module defines."""
     names: dict[str, Any] = {"__name__": "tests.sample.sacks"}
-    exec(compile("\n".join(lines), "sacks", "exec", dont_inherit=True), names)
+    exec(compile(rules(), "sacks", "exec", dont_inherit=True), names)
     return names
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there are no other processes")
+def test_a_program_with_a_game_of_its_own_has_the_terminal(tmp_path: Path) -> None:
+    """As the guide writes it, with processes that have to know the game, too."""
+    package = tmp_path / "sacks"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.py").write_text(rules(), "utf-8")
+    (tmp_path / "table.py").write_text(TERMINAL, "utf-8")
+    arena = ["arena", "sacks", "--seats", "random,pilot", "--games", "2", "--processes", "2"]
+    ran = subprocess.run(
+        [sys.executable, tmp_path / "table.py", *arena, "--json"],
+        env={**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout)["games"] == 4
+
+
+def test_the_build_refuses_a_game_that_pages_could_not_import(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python itself, and so all tests, can do without the file."""
+    folder = tmp_path / "py" / "monsoon" / "sacks"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").touch()
+    (folder / "rules.py").touch()
+    monkeypatch.setattr(python_zip, "ROOT", tmp_path)
+    with pytest.raises(Problem, match=r"^py/monsoon/sacks needs an __init__\.py"):
+        python_zip.boot_file()
 
 
 def check(game: Any) -> None:
