@@ -77,6 +77,11 @@ def test_a_game_from_the_form_to_its_end(visitor: Page, site: str) -> None:
     wait_for_engine(visitor, "ready")
     choose_game(visitor, "ternate")
     expect(visitor.locator("[data-action=copy]")).to_have_count(0)
+    tile = visitor.locator(".game-tile", has_text="Ternate")
+    inside, name = tile.bounding_box(), tile.locator(".game-name").bounding_box()
+    assert inside
+    assert name
+    assert name["y"] - inside["y"] >= 6, "without a cover its name is at the edge of the tile"
     expect(visitor.locator("[data-rules]")).to_have_count(2)
     choose_way(visitor, "screen")
     visitor.locator("input[name=hands]").check()
