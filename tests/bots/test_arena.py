@@ -12,6 +12,7 @@ from monsoon.__main__ import main
 from monsoon.bots import arena as arena_module
 from monsoon.bots.arena import arena, play_game
 from monsoon.game import Json
+from monsoon.randomness import Randomness
 
 
 def test_every_rotation_of_every_deal() -> None:
@@ -68,6 +69,20 @@ def test_several_processes_play_the_same_games() -> None:
         return found
 
     assert games(2) == games(1)
+
+
+def test_a_few_deals_say_little_about_the_share_of_wins() -> None:
+    """Nine in ten intervals at least hold the true share, however few deals there are."""
+    rng = Randomness(1)
+    for deals in (2, 4, 10, 50):
+        held = 0
+        for _ in range(400):
+            shares = [sum(rng.below(10) < 1 for _ in range(3)) / 3 for _ in range(deals)]
+            low, high = arena_module._interval(shares)
+            assert low <= sum(shares) / deals <= high
+            held += low <= 0.1 <= high
+        assert held > 360, deals
+    assert arena_module._interval([1.0] * 200)[0] > 0.95
 
 
 def test_equal_seats_are_played_once() -> None:

@@ -253,10 +253,15 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float]:
-    """95 % confidence interval of a mean, by deal."""
-    mean = _mean(values)
+    """95 % confidence interval of a mean of shares, by deal.
+
+    Two deals more of each extreme are counted, as Agresti and Coull do: a few deals that happen to
+    be equal would have an interval without width, and others one that is far too narrow.
+    """
     if len(values) < 2:
         return 0.0, 1.0
+    values = [*values, 0.0, 0.0, 1.0, 1.0]
+    mean = _mean(values)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     half = 1.96 * math.sqrt(variance / len(values))
     return max(0.0, mean - half), min(1.0, mean + half)
