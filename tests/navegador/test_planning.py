@@ -147,10 +147,14 @@ def test_a_market_is_made_the_most_of() -> None:
 
 
 def test_trades_are_of_whole_stocks() -> None:
+    """All colonies or factories of a good at once, and the orange factory besides."""
     for state in POSITIONS:
         for turn in Planner(GAME, Purse()).turns(state, 1, 12):
             trades: list[Move] = [move for move in turn.moves if move[0] in (SELL, PROCESS)]
             assert len({good for _, good, _ in trades}) == len(trades)
+            for kind, good, count in trades:
+                own = (state.colonies if kind == SELL else state.factories)[state.seat * 3 + good]
+                assert count == own or (kind == PROCESS and count == own + 1)
 
 
 def test_a_discovery_is_part_of_the_plan() -> None:
