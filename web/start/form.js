@@ -10,7 +10,7 @@ import { anyBot, LEVELS, levelIn, ownName, people } from "../levels.js";
 import { tidyName } from "../names.js";
 import { namesFor } from "../workshop/shelf.js";
 import { faultIn } from "./faults.js";
-import { allColors, knownCharacters, MOST_SEATS, usualNames } from "./seats.js";
+import { allColors, knownCharacters, MOST_PLAYERS, usualNames } from "./seats.js";
 import { isApart } from "./ways.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
@@ -51,7 +51,7 @@ export class GameForm {
     this.rival = played.find((level) => level && LEVELS.includes(level)) ?? USUAL_LEVEL;
     const others = people(played).length < 2 ? this.rival : null;
     /** who plays the seats; where one person played against bots, those that were added are bots, too */
-    this.levels = Array.from({ length: MOST_SEATS }, (_, seat) => (seat < played.length ? played[seat] : others));
+    this.levels = Array.from({ length: MOST_PLAYERS }, (_, seat) => (seat < played.length ? played[seat] : others));
     /** the player's own bots for this game @type {string[]} */
     this.bots = [];
     this.useBots();
@@ -134,7 +134,7 @@ export class GameForm {
 
   /** @returns {Player[]} */
   players() {
-    while (this.names.length < MOST_SEATS) this.names.push(this.usualName(this.names.length));
+    while (this.names.length < MOST_PLAYERS) this.names.push(this.usualName(this.names.length));
     const { name: game } = this.game;
     return this.names.slice(0, this.count).map((name, seat) => ({
       name,
@@ -165,7 +165,7 @@ export class GameForm {
   /** Sets the seats: one person plays against bots of a level; null: all are people. @param {string | null} level */
   against(level) {
     const [me = 0] = people(this.levels.slice(0, this.count));
-    for (let seat = 0; seat < MOST_SEATS; seat++) this.give(seat, seat === me ? null : level);
+    for (let seat = 0; seat < MOST_PLAYERS; seat++) this.give(seat, seat === me ? null : level);
   }
 
   /**

@@ -6,8 +6,8 @@ import { isCharacter } from "../levels.js";
 
 /** @typedef {import("../types.js").Game} Game */
 
-/** The most seats of any game. */
-export const MOST_SEATS = Math.max(...Object.values(games).map((game) => game.players[1]));
+/** The most players of any game. */
+export const MOST_PLAYERS = Math.max(...Object.values(games).map((game) => game.players[1]));
 
 /**
  * The colours of a game in the order of the seats: those that were chosen last, then the others.
@@ -24,10 +24,10 @@ export function allColors({ colors }, chosen) {
  * @param {string[]} chosen
  */
 export function knownCharacters({ characters }, chosen) {
-  return Array.from({ length: MOST_SEATS }, (_, seat) => (isCharacter(characters, chosen[seat]) ? chosen[seat] : ""));
+  return Array.from({ length: MOST_PLAYERS }, (_, seat) => (isCharacter(characters, chosen[seat]) ? chosen[seat] : ""));
 }
 
 /** The names of people, or of bots, that a form begins with. @param {boolean} bots */
 export function usualNames(bots) {
-  return Array.from({ length: MOST_SEATS }, (_, seat) => t(`start.${bots ? "bot" : "name"}.${seat + 1}`));
+  return Array.from({ length: MOST_PLAYERS }, (_, seat) => t(`start.${bots ? "bot" : "name"}.${seat + 1}`));
 }
