@@ -100,10 +100,13 @@ def test_every_word_of_a_position_is_explained(
 
 def test_examples_in_python_are_run() -> None:
     """With `>>>` by pytest; others are the lines for notebooks and conf.py, tested elsewhere."""
-    run = {*with_examples(), ROOT / "tests" / "sample" / "README.md"}
+    sample = ROOT / "tests" / "sample" / "README.md"
+    run = {*with_examples(), sample}
     for path, language, code in ALL:
         if language == "python" and ">>> " in code:
             assert path in run, path
+        elif language == "python" and path == sample:
+            assert "\n    sys.exit(main())" in code, "test_guide_game.py runs a whole program"
         elif language == "python":
             assert path == ROOT / "web" / "embed" / "README.md", f"{path}: {code}"
             assert re.search(r"micropip|Embedded\(|^extensions = ", code), code
