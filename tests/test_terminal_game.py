@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from monsoon import Match, listing, outcome
@@ -15,6 +18,7 @@ from monsoon.borneo.rules import GAME as BORNEO
 from monsoon.link import decode, encode
 from monsoon.navegador.components import FIELDS
 from monsoon.navegador.rules import GAME as NAVEGADOR
+from monsoon.output import put
 
 from tests.players import GAMES
 
@@ -466,3 +470,32 @@ def test_a_match_without_link_and_text_leaves_its_moves(
     said = capsys.readouterr().out
     assert "This match was not saved." in said
     assert said.rstrip().endswith("These are its moves:\n\nlay 4 tidore")
+
+
+def test_a_save_that_fails_half_way_leaves_the_one_before(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    seats = ("--seats", "person,person", "--seed", "1")
+    assert played(monkeypatch, ["go workers", f"save {file}", "quit"], *seats) == 0
+    before, whole = file.read_text("utf-8"), Path.write_text
+
+    def full(path: Path, text: str, *more: Any, **named: Any) -> int:
+        whole(path, text[:30], *more, **named)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert played(monkeypatch, ["hire 1", "save", "quit!"], "--load", str(file)) == 0
+    assert "No space left on device" in capsys.readouterr().out
+    assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == (before, [file])
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink") or os.name == "nt", reason="links of files")
+def test_a_save_keeps_a_link_to_a_file_and_its_rights(tmp_path: Path) -> None:
+    file, link = tmp_path / "match.txt", tmp_path / "link.txt"
+    put(file, "one")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    put(link, "two")
+    assert link.is_symlink()
+    assert (file.read_text("utf-8"), file.stat().st_mode & 0o777) == ("two", 0o640)

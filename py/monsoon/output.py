@@ -1,8 +1,10 @@
-"""What the commands print that is kept in files."""
+"""What the commands print that is kept in files, and what they write into files themselves."""
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 
 
 def write(text: str) -> None:
@@ -16,3 +18,22 @@ def write(text: str) -> None:
         return
     sys.stdout.flush()
     output.write(f"{text}\n".encode())
+
+
+def put(path: Path, text: str) -> None:
+    """Writes a text to a file, whole or not at all: what was in it stays until all is written.
+
+    Raises OSError.
+    """
+    path = path.resolve()  # a link to a file stays one
+    if path.exists() and not path.is_file():  # such as a pipe
+        path.write_text(text, "utf-8", newline="\n")
+        return
+    part = path.with_name(f"part-{os.getpid()}-{path.name}")
+    try:
+        part.write_text(text, "utf-8", newline="\n")
+        if path.exists():
+            part.chmod(path.stat().st_mode)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

@@ -17,7 +17,7 @@ from monsoon.link import encode
 from monsoon.log import LoggedMove
 from monsoon.match import Match
 from monsoon.notation import check_start
-from monsoon.output import write
+from monsoon.output import put, write
 from monsoon.tags import OWN, seated
 
 COMMANDS: Final = "a move or its number · moves · board · undo · redo · help · save FILE · quit"
@@ -205,7 +205,7 @@ class Table:
                 f"{file} exists and is not a text of this match. “save! {file}” writes over it, "
                 "“save FILE” takes another name."
             )
-        file.write_text(self.match.text(), "utf-8", newline="\n")
+        put(file, self.match.text())
         self.file = file
         self._own.add(file.resolve())
         self._saved = self.match.text()

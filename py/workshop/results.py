@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from monsoon.output import put
 
 from workshop.shell import Problem
 
@@ -14,16 +15,6 @@ from workshop.shell import Problem
 def store(path: Path, what: object, indent: int | None = None) -> None:
     """Writes JSON to a file, whole or not at all: half a file could not be resumed from."""
     put(path, json.dumps(what, indent=indent))
-
-
-def put(path: Path, text: str) -> None:
-    """Writes a text to a file, whole or not at all."""
-    part = path.with_name(f"part-{os.getpid()}-{path.name}")
-    try:
-        part.write_text(text, "utf-8", newline="\n")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def add(path: Path, what: object) -> None:

@@ -27,6 +27,7 @@ from monsoon.bots.tuning import LONGEST_GAME, data_text, weights_data
 from monsoon.bots.valuation import LinearValuation, Weights, valuation
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
+from monsoon.output import put
 from monsoon.randomness import Randomness
 from monsoon.settings import checked_seeds
 
@@ -90,9 +91,7 @@ def fit(
             games_played = followed(crew, play, seeds, on_progress, at_once=2)
             gathered = [sample for one in games_played for sample in one]
             weights, explained = fitted(weights, gathered)
-            path.write_text(
-                data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
-            )
+            put(path, data_text({**data, **weights_data(weights, expert.NAMES)}))
             yield Fit(number, weights, explained)
 
 

@@ -21,6 +21,7 @@ from monsoon.bots.valuation import LinearValuation, Weights, valuation
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.messages import Json
+from monsoon.output import put
 from monsoon.settings import checked_seeds
 
 PLAIN: Final = 0.15
@@ -100,9 +101,7 @@ def tune(
             play = partial(_play, game, level, weights, first.tempo)
             played = list(followed(crew, play, trials, on_progress, at_once=2))
             weights = _moved(weights, trials, played, evidence)
-            path.write_text(
-                data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
-            )
+            put(path, data_text({**data, **weights_data(weights, expert.NAMES)}))
             points = [score for scores, _, _ in played for score in scores]
             turns = [length for _, _, length in played]
             yield Round(number, weights, sum(points) / len(points), sum(turns) / len(turns))

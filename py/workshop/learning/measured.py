@@ -23,10 +23,11 @@ from monsoon.bots.games import levels_of, taste_of
 from monsoon.bots.levels import JUDGE, LEVELS
 from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
+from monsoon.output import put
 
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES
-from workshop.results import put, store
+from workshop.results import store
 from workshop.shell import BUILD, say
 
 Settings = dict[str, float | str]

@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from monsoon.output import put
+
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.prices.study import GAMES, ROUNDS, STYLES
-from workshop.results import put, put_between
+from workshop.results import put_between
 
 HERE: Final = Path(__file__).parent
 FIGURES: Final = HERE / "figures.json"

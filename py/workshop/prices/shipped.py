@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Final
 
 from monsoon.navegador.components import COLUMNS
+from monsoon.output import put
 
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.learning.measured import characters, plays
 from workshop.prices.report import PEOPLE, README, head, row, share
-from workshop.results import put, put_between
+from workshop.results import put_between
 from workshop.shell import BUILD, say
 
 FIGURES: Final = Path(__file__).parent / "shipped.json"
