@@ -290,6 +290,7 @@ def test_nonsense_gets_a_sentence(host: Host) -> None:
         'game="navegador" scenario="no-such-example" start="now"',
         'link="<script>alert(1)</script>" start="now"',
         'link="18qXXXXXXXXXX" start="now"',
+        f'link="{LINK}&amp;move=99" start="now"',
         f'game="navegador" scenario="{SELLING}" case="99" start="now"',
         "",
     ]

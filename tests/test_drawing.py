@@ -18,7 +18,7 @@ import pytest
 from monsoon import Match, drawing, scenario
 from monsoon.__main__ import main
 from monsoon.drawing import CannotDraw, Wish, svg, svgs
-from monsoon.game import Unreadable
+from monsoon.game import OutOfRange, Unreadable
 from monsoon.link import encode
 from monsoon.sources import match_of, scenario_text
 
@@ -273,9 +273,12 @@ def test_an_address_shows_a_match_after_some_moves() -> None:
     for _ in range(5):
         match.play(match.choices()[0])
     address = f"https://example.org/#l={encode(match)}"
-    for tail, moves in (("", 5), ("&move=2", 2), ("&move=0", 0), ("&move=9", 5), ("&move=x", 5)):
+    for tail, moves in (("", 5), ("&move=2", 2), ("&move=0", 0), ("&x=1&move=4&y=2", 4)):
         found = match_of(address + tail)
         assert found.hash() == match.hash(moves)
         assert found.redoable == 5 - moves
         found.redo(9)
         assert found == match
+    for number in ("6", "9" * 5000, "x", "-1", "٣", ""):
+        with pytest.raises(OutOfRange, match="moves made: 5"):
+            match_of(f"{address}&move={number}")

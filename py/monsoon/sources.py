@@ -7,9 +7,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from monsoon import link, scenario
-from monsoon.game import Unreadable
+from monsoon.game import OutOfRange, Unreadable
 from monsoon.games import game_of, package_of
-from monsoon.letters import BYTE_ORDER_MARK, lines_of
+from monsoon.letters import BYTE_ORDER_MARK, is_number, lines_of
 from monsoon.match import Match
 
 if TYPE_CHECKING:  # no page needs it
@@ -18,7 +18,9 @@ if TYPE_CHECKING:  # no page needs it
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MATCH: Final = re.compile(r"(#.*\n\s*)*monsoon ")
 """The beginning of the text of a match, in a file under its title."""
-_MOVE: Final = re.compile(r"move=([0-9]{1,6})")
+_MOVE: Final = re.compile(r"(?:^|&)move=([^&]*)")
+MOST_DIGITS: Final = 6
+"""Of a number of moves in an address."""
 
 
 def scenario_text(game: str, name: str) -> str:
@@ -71,7 +73,7 @@ def match_of(text: str, case: int = 0) -> Match:
 
     An address with `&move=` shows the match after so many moves; `redo` replays the others. A
     scenario is at its set-up; with `case` its first, second … case is played. Raises Unreadable,
-    with the line if there are lines.
+    with the line if there are lines, and OutOfRange for more moves than the match has.
     """
     plain = text.removeprefix(BYTE_ORDER_MARK).strip()  # within a page it may be indented
     if not plain:
@@ -80,8 +82,8 @@ def match_of(text: str, case: int = 0) -> Match:
         _, _, fragment = plain.rpartition("#l=")
         packed, _, rest = fragment.partition("&")
         match = link.decode(packed)
-        if shown := _MOVE.fullmatch(rest):
-            match.undo(max(0, len(match.history) - int(shown[1])))
+        if at := _MOVE.search(rest):
+            match.undo(len(match.history) - _moves(at[1], len(match.history)))
         return match
     if _MATCH.match(plain):
         return Match.parse(f"{plain}\n")
@@ -89,3 +91,10 @@ def match_of(text: str, case: int = 0) -> Match:
     if not 0 <= case <= len(example.cases):
         raise Unreadable("error.no-case", n=case, count=len(example.cases))
     return scenario.played(example, example.cases[case - 1]) if case else example.match()
+
+
+def _moves(text: str, count: int) -> int:
+    """A number of moves in an address, of a match that has `count`. Raises OutOfRange."""
+    if not is_number(text) or len(text) > MOST_DIGITS or int(text) > count:
+        raise OutOfRange("error.no-move", n=text, count=count)
+    return int(text)
