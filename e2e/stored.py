@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -161,3 +163,9 @@ def open_stored(page: Page, match: Match, name: str = "longgame") -> None:
     put(page, save_of(match, name))
     page.evaluate("name => (location.hash = `#m=${name}`)", name)
     page.locator(READY).wait_for()
+
+
+def packed(text: bytes) -> str:
+    """A text as the page packs it for an address: a match of a report, a bot that is sent."""
+    work = zlib.compressobj(9, wbits=-15)
+    return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")

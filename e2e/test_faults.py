@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import re
-import zlib
 
 import pytest
 from monsoon import Match
@@ -13,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from e2e.bots import IDLE, seat
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import open_window
+from e2e.stored import packed
 from e2e.table import READY, choose_game, legal, new_game, play, position
 
 pytestmark = pytest.mark.own_engine
@@ -325,12 +324,6 @@ def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guar
     page.locator("[data-broken]").get_by_role("button", name="Start page").click()
     page.locator("[data-action=continue]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
-
-
-def packed(text: bytes) -> str:
-    """Packs the text of a match into a report, as the page does."""
-    work = zlib.compressobj(9, wbits=-15)
-    return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")
 
 
 def test_a_packed_text_of_a_stranger_is_a_match_or_is_refused(open_site: OpenSite) -> None:

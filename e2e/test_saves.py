@@ -20,6 +20,7 @@ from e2e.stored import (
     FILL,
     MATCH,
     PUT,
+    packed,
     put,
     recorded_text,
     save_of,
@@ -135,6 +136,25 @@ def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) 
     page.locator("[data-action=paste]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     assert saves(page) == []
+
+
+def test_a_report_and_a_bot_that_a_mail_program_wrapped_are_opened(
+    open_site: OpenSite, page: Page, address: str
+) -> None:
+    match = Match.parse(TEXTS["nagasaki-2"])
+    bot = {"version": 1, "name": "Vasco", "game": "navegador", "source": f"# {TEXTS['nagasaki-2']}"}
+    report = f"{address}#t={packed(match.text().encode())}"
+    invitation = f"{address}#workshop={packed(json.dumps(bot).encode())}"
+    for whole, opened in ((report, READY), (invitation, ".workshop")):
+        open_site("#saves")
+        page.locator("textarea").fill("\r\n".join(textwrap.wrap(whole, 76)))
+        page.locator("[data-action=paste]").click()
+        page.locator(opened).first.wait_for()
+        expect(page.locator(".message.bad")).to_have_count(0)
+        at = page.url.index("=") + 30
+        open_site(f"{page.url[:at]}%20{page.url[at:]}"[len(address) :])
+        page.locator(opened).first.wait_for()
+        expect(page.locator(".message.bad")).to_have_count(0)
 
 
 @pytest.mark.own_engine

@@ -109,7 +109,7 @@ const READERS = {
     const [, link = "", more = ""] = /^([^&]*)(.*)$/s.exec(rest) ?? []; // others may add what they count by
     const move = new URLSearchParams(more).get("move");
     if (move !== null && !/^\d{1,6}$/.test(move)) return null;
-    return { kind: "link", link: link.replace(WITHIN, ""), move: move === null ? null : Number(move) };
+    return { kind: "link", link, move: move === null ? null : Number(move) };
   },
   t(rest) {
     const [, packed, move] = /^([\w-]+)(?:&move=(\d{1,6}))?$/.exec(rest) ?? [];
@@ -134,7 +134,7 @@ export function readAddress(hash) {
   const text = linkOnly(hash);
   if (Object.hasOwn(WORDS, text)) return WORDS[text];
   const [, word = "", rest = ""] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  return (Object.hasOwn(READERS, word) ? READERS[word](rest) : readParts(text)) ?? { kind: "bad" };
+  return (Object.hasOwn(READERS, word) ? READERS[word](rest.replace(WITHIN, "")) : readParts(text)) ?? { kind: "bad" };
 }
 
 /** Whether a text begins as an address does that leads to more than a page. @param {string} text */

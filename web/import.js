@@ -8,8 +8,10 @@ import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
+import { partModule } from "./kit/parts.js";
 import { isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
+import { unpack } from "./share/packed.js";
 import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
 
@@ -26,7 +28,7 @@ import * as store from "./store/store.js";
 const HANDLE = "arrival";
 /** What mail programs put at the beginning of a line that is quoted. */
 const QUOTED = /^[>\s]+/;
-/** More lines than any link has. */
+/** More lines than any link of a match has. */
 const MOST_LINES = 400;
 
 /** @param {File[]} files @returns {Promise<Arrival[]>} */
@@ -184,7 +186,15 @@ async function isWhole(text, engine) {
   const address = readAddress(text);
   if (address.kind === "link") return (await engine.call({ do: "unlink", link: address.link })).ok;
   if (address.kind === "copied") return (await engine.call({ do: "uncopy", link: address.link })).ok;
+  if (address.kind === "text") return (await unpack(address.packed)) !== null;
+  if (address.kind === "workshop") return address.link === null || (await unpack(address.link)) !== null;
+  if (address.kind === "live") return address.code === "" || (await readsCode())(address.code) !== null;
   return address.kind !== "bad";
+}
+
+/** What reads the code of an invitation. */
+async function readsCode() {
+  return (await partModule(import("./live/signal.js"), "web/live/signal.js", "unpack")).unpack;
 }
 
 /**

@@ -30,3 +30,16 @@ test("French regions and harbours have their articles", () => {
   assert.equal(t("reason.borneo.cargo-lost", { harbour: "ambon" }).split(" ").at(-1), "d’Ambon");
   assert.ok(t("reason.borneo.cargo-lost", { harbour: "galle" }).endsWith(" de Galle"));
 });
+
+test("messages of strangers never throw", () => {
+  useWords({ word: "{name} and {reason}", other: "it was {name@of}" }, "en");
+  /** @type {any} */
+  const endless = { key: "word", params: { name: "Ana" } };
+  endless.params.reason = endless;
+  assert.match(t(endless.key, endless.params), /^Ana and Ana and .*…$/);
+  const nested = JSON.parse(`${"[".repeat(9000)}${"]".repeat(9000)}`);
+  for (const name of [{ toString: 1 }, Object.create(null), { key: 1 }, nested, [nested, { valueOf: null }]])
+    for (const key of ["word", "other"]) assert.equal(typeof t(key, { name, reason: { key, params: null } }), "string");
+  assert.equal(t("word", null), "{name} and {reason}");
+  assert.equal(t("word", { name: "Ana", reason: { key: "other", params: { name: "Bo" } } }), "Ana and it was Bo");
+});

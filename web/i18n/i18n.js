@@ -85,12 +85,14 @@ export function hasWords(key) {
 }
 
 /**
- * The text of a key. A key without words is returned as it is, which shows what is missing.
+ * The text of a key. A key without words is returned as it is, which shows what is missing. Does not throw, whatever the
+ * parameters are: some messages come from other pages, or from a stranger's bot.
  * @param {string} key
- * @param {Params} [params]
+ * @param {Params | null} [given]
  * @returns {string}
  */
-export function t(key, params = {}) {
+export function t(key, given) {
+  const params = given ?? {};
   const text = wordOf(`${key}#${plurals.select(counted(params))}`) ?? wordOf(`${key}#other`) ?? wordOf(key);
   if (text === undefined) return key;
   return text.replace(/\{(\w+)(?:@(\w+))?\}/g, (gap, name, form) => {
@@ -108,8 +110,7 @@ export function t(key, params = {}) {
  * @returns {string}
  */
 function named(name, value, form) {
-  if (Array.isArray(value)) return listed(value.map((item) => named(name, item, form)));
-  if (isMessage(value)) return t(value.key, value.params);
+  if (typeof value === "object") return composed(name, value, form);
   if (name === "move" || name === "text") return String(value); // text written by a person is not an id
   const kind = name.split("_", 1)[0];
   const plain = wordOf(`${kind}.${value}`) ?? (typeof value === "number" ? written(value) : String(value));
@@ -119,6 +120,22 @@ function named(name, value, form) {
     "{it}",
     () => plain,
   );
+}
+
+/** Messages and lists that are within one another are not deeper than that, unless a stranger has made them. */
+const DEEPEST = 8;
+let depth = 0;
+
+/** A list, or a message inside a message; see `named`. @param {string} name @param {unknown} value @param {string} [form] */
+function composed(name, value, form) {
+  if (depth === DEEPEST) return "…";
+  depth += 1;
+  try {
+    if (Array.isArray(value)) return listed(value.map((item) => named(name, item, form)));
+    return isMessage(value) ? t(value.key, value.params) : "?";
+  } finally {
+    depth -= 1;
+  }
 }
 
 /** A vowel that is heard, also after a silent h; a y counts where none follows: Hélène and Yves, but not Yann. */
