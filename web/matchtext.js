@@ -88,7 +88,10 @@ export function goesOn(earlier, later) {
  * @param {string} later
  */
 export function continuesEntry(earlier, later) {
-  const [one, other] = [earlier, later].map((text) => text.replace(headOf(text), withoutNames(headOf(text))));
+  const [one, other] = [earlier, later].map((text) => {
+    const head = headOf(text);
+    return withoutNames(head) + text.slice(head.length);
+  });
   return goesOn(one, other);
 }
 
@@ -132,7 +135,14 @@ export const plainLines = (text) => text.replace(/^\ufeff/, "").replace(/\r\n?/g
  * @returns {string[]}
  */
 export function textsIn(file) {
-  const starts = Array.from(file.matchAll(/^(?:#.*\n)*monsoon /gm), ({ index }) => index);
+  /** @type {number[]} */
+  const starts = [];
+  let [place, comments] = [0, -1]; // where the line begins, and the comments above it
+  for (const line of file.split("\n")) {
+    if (line.startsWith("monsoon ")) starts.push(comments < 0 ? place : comments);
+    comments = !line.startsWith("#") ? -1 : comments < 0 ? place : comments;
+    place += line.length + 1;
+  }
   return starts.length === 0 ? [file] : starts.map((start, n) => file.slice(n === 0 ? 0 : start, starts[n + 1]));
 }
 

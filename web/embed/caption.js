@@ -13,7 +13,7 @@ import { t } from "../i18n/i18n.js";
  */
 export async function captionOf(source, language) {
   if (source && "puzzle" in source) return t("puzzle.caption");
-  if (source && "text" in source) return /^\s*title (.{1,200})/m.exec(source.text)?.[1].trim() ?? "";
+  if (source && "text" in source) return /^[ \t]*title (.{1,200})/m.exec(source.text)?.[1].trim() ?? "";
   if (!source || !("scenario" in source)) return "";
   const url = new URL(`positions/${source.game}/captions/${language}.json`, BASE);
   const answer = await fetch(url).catch(() => null);
