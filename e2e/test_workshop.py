@@ -578,3 +578,31 @@ def test_a_link_that_holds_no_bot_is_told(open_site: OpenSite, page: Page) -> No
         at_the_bench(open_site, path=f"#workshop={link}")
         expect(page.locator(".message.bad"), link).to_contain_text("holds no bot")
         expect(page.locator(".workshop-editor")).to_be_visible()
+
+
+FOREIGN = """
+import json
+def choose(turn):
+    json.dumps = lambda *_, **__: ANSWER
+    return turn.choices[0]
+"""
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        '{"ok": true, "done": true}',
+        '{"ok": false, "error": {"key": "error.x", "params": null, "trace": {"toString": 1}}}',
+        '{"ok": false, "error": null}',
+    ],
+)
+def test_a_bot_that_answers_for_the_program_around_it_is_told(
+    open_site: OpenSite, answer: str
+) -> None:
+    page = at_the_bench(open_site, FOREIGN.replace("ANSWER", repr(answer)))
+    play(page, "game")
+    assert fault(page).startswith("The bot has changed the program that plays its games")
+    page.locator("[data-action=tests]").click()
+    expect(page.locator(".workshop[data-running=none]")).to_be_visible(timeout=60_000)
+    expect(page.locator(".workshop-editor")).to_be_visible()
+    assert "has changed the program" in fault(page)

@@ -1,6 +1,7 @@
 /** What is run with a bot: its tests, one game, a tournament. Everything happens in the sandbox, game after game. */
 
 import { planned } from "./figures.js";
+import { FOREIGN, playedIn, testsIn } from "./replies.js";
 import { Sandbox } from "./sandbox.js";
 import { bringWheels } from "./wheels.js";
 
@@ -65,11 +66,11 @@ export class Runs {
       this.changed();
       await bringWheels(sandbox, source);
       await sandbox.call({ do: "read", source });
-      if (kind === "tests") this.tests = (await sandbox.call({ do: "check", game: plan.game })).tests;
+      if (kind === "tests") this.tests = testsIn(await sandbox.call({ do: "check", game: plan.game }));
       for (const { seats, seed } of games) {
         const request = { do: "game", game: plan.game, options: plan.options, seats, seed };
         const alive = (/** @type {any} */ progress) => this.alive(running, progress);
-        this.played = [...this.played, await sandbox.call(request, alive)];
+        this.played = [...this.played, playedIn(await sandbox.call(request, alive))];
         Object.assign(running, { done: this.played.length, alive: null });
         this.changed();
         const { fault } = this.played[this.played.length - 1];
@@ -77,6 +78,7 @@ export class Runs {
       }
     } catch (error) {
       this.fault = /** @type {any} */ (error);
+      if (this.fault?.key === FOREIGN.key) this.stop(); // the next run is not played by a program that was changed
     }
     this.running = null;
     this.changed();

@@ -5,6 +5,7 @@
 
 import { BASE } from "../base.js";
 import { partBytes, partText } from "../kit/parts.js";
+import { faultIn } from "./replies.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
@@ -135,15 +136,4 @@ export class Sandbox {
     for (const { reject } of this.waiting.values()) reject(reason);
     this.waiting.clear();
   }
-}
-
-/**
- * What a stranger may have made, as a message: one of those that the engine has.
- * @param {any} error
- * @returns {Message & {line?: number}}
- */
-function faultIn(error) {
-  if (!/^(error|illegal)\.[\w.-]+$/.test(error?.key)) return { key: "workshop.gone", params: { detail: "" } };
-  const { key, params, trace } = error;
-  return { key, params: typeof params === "object" && params !== null ? params : {}, trace: String(trace ?? "") };
 }
