@@ -85,8 +85,8 @@ export function hasWords(key) {
 }
 
 /**
- * The text of a key. A key without words is returned as it is, which shows what is missing. Does not throw, whatever the
- * parameters are: some messages come from other pages, or from a stranger's bot.
+ * The text of a key. A key without words is returned as it is, which shows what is missing. Does not throw, whatever
+ * the parameters are: some messages come from other pages, or from a stranger's bot.
  * @param {string} key
  * @param {Params | null} [given]
  * @returns {string}
@@ -126,7 +126,12 @@ function named(name, value, form) {
 const DEEPEST = 8;
 let depth = 0;
 
-/** A list, or a message inside a message; see `named`. @param {string} name @param {unknown} value @param {string} [form] */
+/**
+ * A list, or a message inside a message; see `named`.
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} [form]
+ */
 function composed(name, value, form) {
   if (depth === DEEPEST) return "…";
   depth += 1;

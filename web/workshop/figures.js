@@ -12,6 +12,7 @@
  * @property {number[]} milliseconds of each decision of the player's bot
  * @property {(import("../types.js").Message & {trace?: string}) | null} fault
  */
+/** @typedef {{name: string, fault: Played["fault"], printed: string, milliseconds: number}} Test */
 /** @typedef {{low: number, share: number, high: number}} Share */
 /** @typedef {{name: string, games: number, wins: number, share: Share, points: number}} Row */
 

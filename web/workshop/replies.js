@@ -5,7 +5,7 @@ import { either, exactly, fits, list, number, text, whole } from "../store/shape
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./figures.js").Played} Played */
-/** @typedef {import("./runs.js").Test} Test */
+/** @typedef {import("./figures.js").Test} Test */
 
 /** What cannot be shown. @type {Message} */
 export const FOREIGN = { key: "workshop.foreign" };

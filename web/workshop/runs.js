@@ -7,7 +7,7 @@ import { bringWheels } from "./wheels.js";
 
 /** @typedef {import("./figures.js").Played} Played */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {{name: string, fault: Played["fault"], printed: string, milliseconds: number}} Test */
+/** @typedef {import("./figures.js").Test} Test */
 /** @typedef {{game: string, seats: string[], options: Record<string, boolean>, seed: number, games: number}} Plan */
 /**
  * @typedef {object} Running
