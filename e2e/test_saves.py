@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import textwrap
@@ -155,6 +156,21 @@ def test_a_report_and_a_bot_that_a_mail_program_wrapped_are_opened(
         open_site(f"{page.url[:at]}%20{page.url[at:]}"[len(address) :])
         page.locator(opened).first.wait_for()
         expect(page.locator(".message.bad")).to_have_count(0)
+
+
+def test_an_invitation_that_a_mail_program_wrapped_is_answered(
+    open_site: OpenSite, address: str
+) -> None:
+    body = b"\x20\0" + bytes([4, *b"ufra"]) + bytes([22, *b"password" * 2, *b"passwo"]) + bytes(32)
+    one, other = 1, 0
+    for byte in body:
+        one = (one + byte) % 255
+        other = (other + one) % 255
+    code = base64.urlsafe_b64encode(body + bytes([one, other])).decode().rstrip("=")
+    page = open_site("#saves")
+    page.locator("textarea").fill("\r\n> ".join(textwrap.wrap(f"{address}#live={code}", 76)))
+    page.locator("[data-action=paste]").click()
+    expect(page.locator("[data-live-code]")).to_have_value(re.compile(r".{80}"))
 
 
 @pytest.mark.own_engine
