@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 ROLES = {"button", "link", "heading", "tab"}
 TEXTS = """() => [...document.querySelectorAll(
@@ -32,3 +32,11 @@ def glued(page: Page) -> list[str]:
         for name in names
         if len(name.split()) < texts.get("".join(name.split()), 0)
     )
+
+
+def names_of(things: Locator) -> list[str]:
+    """What buttons are called: their label, else their text."""
+    names: list[str] = things.evaluate_all(
+        "buttons => buttons.map((one) => one.ariaLabel ?? one.textContent.trim())"
+    )
+    return names

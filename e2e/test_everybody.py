@@ -15,10 +15,11 @@ from playwright.sync_api import Page, expect
 
 from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
-from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import PATIENCE, PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles, open_window
-from e2e.stored import put, recorded, recorded_text
-from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
+from e2e.spoken import names_of
+from e2e.stored import put, recorded, recorded_text, save_at
+from e2e.table import READY, choose_game, choose_way, new_game, position, sideways, switch
 
 FOCUS = "document.activeElement"
 RECORD_NEWS = """() => {
@@ -457,11 +458,34 @@ def test_no_two_buttons_of_the_dialog_for_sharing_have_the_same_name(open_site: 
     page = started(open_site)
     page.locator("[data-action=share]").locator("visible=true").click()
     page.locator("dialog .share-code svg").wait_for()
-    names = page.locator("dialog button").evaluate_all(
-        "buttons => buttons.map((one) => one.ariaLabel ?? one.textContent.trim())"
-    )
+    names = names_of(page.locator("dialog button"))
     assert "Copy: The whole game" in names
     assert len(names) == len(set(names)), names
+
+
+def test_buttons_of_saved_games_hints_and_puzzles_are_told_apart(open_site: OpenSite) -> None:
+    """Games of the same players are, too."""
+    page = open_site("#saves")
+    put(page, save_at("nagasaki-4", 200, "one"))
+    put(page, save_at("nagasaki-4", 353, "two"))
+    page.reload()
+    rows = page.locator("[data-save]")
+    expect(rows).to_have_count(2)
+    names = names_of(rows.locator("button"))
+    assert len(names) == len(set(names)), names
+    assert "Open “The game of Ana, Bento, Clara, and Duarte, Navegador, turn 54”" in names
+    page.evaluate("location.hash = '#m=one'")
+    page.locator("[data-action=hint]").click()
+    page.locator(".advice li").nth(1).wait_for(timeout=PATIENCE)
+    names = names_of(page.locator("[data-action=hint-play]"))
+    assert len(names) == len(set(names)), names
+    assert all(name.startswith("Play this turn (") for name in names)
+    page.evaluate("location.hash = '#puzzles'")
+    expect(page.locator("[data-action=puzzle-go]")).to_have_count(2)
+    assert names_of(page.locator("[data-action=puzzle-go]")) == [
+        "Solve the first one (Navegador)",
+        "Solve the first one (Borneo)",
+    ]
 
 
 def test_the_title_says_which_page_it_is(open_site: OpenSite) -> None:

@@ -68,17 +68,18 @@ export function advicePanel(match, context) {
 function row(match, context, hint, number) {
   const chosen = match.state.hints.chosen === number;
   const plays = t(hint.ends ? "hint.play.end" : "hint.play");
+  const steps = hintSteps(match, context, hint);
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
       @click=${() => match.table.hints.choose(number)}>
       <i class="advice-room" data-label=${plays} aria-hidden="true"></i>
       <b class=${`advice-worth ${hint.behind > 0 ? "less" : ""}`}
         title=${t("hint.points")}>${worth(match, hint, number)}</b>
-      <span>${hintSteps(match, context, hint)}</span>
+      <span>${steps}</span>
       ${reasonLines(match, context, hint)}
     </button>
     <button type="button" class=${chosen ? "main" : ""} data-action="hint-play"
-      title=${t(hint.ends ? "hint.play.over" : "hint.play.on")}
+      aria-label="${plays} (${steps})" title=${t(hint.ends ? "hint.play.over" : "hint.play.on")}
       @click=${() => match.table.playHint(hint)}>${plays}</button>
   </li>`;
 }

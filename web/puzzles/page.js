@@ -29,6 +29,7 @@ export function puzzlesPage(shelves, { back, open }) {
 function shelf({ game: { name }, puzzles }, open) {
   const unsolved = puzzles.findIndex((entry) => !isSolved(identityOf(name, entry)));
   const solved = puzzles.filter((entry) => isSolved(identityOf(name, entry))).length;
+  const begin = t(solved === 0 ? "puzzle.begin" : "puzzle.go-on");
   return html`<section class="panel puzzle-shelf" data-game=${name} data-solved=${solved}
     aria-label=${t(`game.${name}`)}>
     <div class="puzzle-head"><h2>${t(`game.${name}`)}</h2>
@@ -37,7 +38,7 @@ function shelf({ game: { name }, puzzles }, open) {
         unsolved < 0
           ? nothing
           : html`<button type="button" class="main" data-action="puzzle-go"
-        @click=${() => open(name, unsolved)}>${t(solved === 0 ? "puzzle.begin" : "puzzle.go-on")}</button>`
+        aria-label="${begin} (${t(`game.${name}`)})" @click=${() => open(name, unsolved)}>${begin}</button>`
       }</div>
     <ol class="puzzle-list">${puzzles.map((entry, index) => tile(name, entry, index))}</ol>
   </section>`;

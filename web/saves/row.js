@@ -43,7 +43,7 @@ export function saveRows(list, saves, actions, full = false) {
  */
 function saveRow(list, save, { pending, open }, full) {
   if (list.deleted.has(save.id)) return goneRow(list, save.id, t("saves.deleted", { title: titleOf(save) }));
-  const title = { title: titleOf(save) };
+  const title = { title: toldApart(save) };
   return html`<li class="save" data-save=${save.id}>
     ${picture(save)}
     <div class="save-words">
@@ -86,6 +86,11 @@ function saveRow(list, save, { pending, open }, full) {
       ${button("delete", title, () => list.remove(save))}
     </div>
   </li>`;
+}
+
+/** What a game is called in the names of its buttons: without a title many have the same players. @param {Save} save */
+function toldApart(save) {
+  return save.title ?? `${titleOf(save)}, ${t(`game.${save.game}`)}, ${whenOf(save)}`;
 }
 
 /** @param {string} action @param {{title: string}} title @param {() => void} run */
