@@ -424,6 +424,32 @@ def test_what_is_to_be_decided_is_read_once(open_site: OpenSite) -> None:
     expect(news).to_contain_text("Bento goes to Workers. Bento: Hire workers.")
 
 
+def test_a_choice_that_is_changed_is_announced(open_site: OpenSite) -> None:
+    """The log is then as long as before."""
+    page = started(open_site)
+    news = page.locator("#news")
+    for move, words in (
+        ("go market1", "Bento goes to Market."),
+        ("process gold 1", "Bento processes 1 gold"),
+        ("process sugar 1", "Bento processes 1 sugar"),
+    ):
+        page.locator(f'.board-sheet [data-move="{move}"]').first.press("Enter")
+        expect(news).to_contain_text(words)
+    expect(page.locator(".steps")).not_to_contain_text("gold")
+
+
+def test_a_card_that_is_chosen_to_be_discarded_is_announced(open_site: OpenSite) -> None:
+    """The heading, to which the focus comes, is the same as before."""
+    page = open_site()
+    screens.store_all(page, ["bor-discard"])
+    page.reload()
+    page.evaluate("location.hash = '#m=bordiscard'")
+    page.locator(READY).wait_for()
+    Keyboard(page).press(".bor-hand [data-pick^=card]")
+    label = page.locator(".decision [data-move^=discard]").inner_text()
+    expect(page.locator("#news")).to_contain_text(label)
+
+
 def test_the_one_who_takes_the_screen_over_is_announced(open_site: OpenSite) -> None:
     """The focus is on the heading already, whose words change."""
     page = open_site()

@@ -183,7 +183,7 @@ export class Match {
     this.text.inPast &&= this.state.past.on;
     if (event.type === "changed") app.paint();
     else if (event.type === "begun") arrive();
-    else if (event.type === "received") this.received(event.before, event.after);
+    else if (event.type === "received") this.received(event);
     else if (event.type === "asked") requestAnimationFrame(focusConfirm);
     else if (event.type === "ending") say(t("ending.words"));
     else if (event.type === "refused") this.refused(event.message);
@@ -199,8 +199,9 @@ export class Match {
     return { remedy: own ? [give, again] : again };
   }
 
-  /** @param {Frame} before @param {Frame} after */
-  received(before, after) {
+  /** @param {Extract<TableEvent, {type: "received"}>} event */
+  received({ request, before, after }) {
+    if (request.do === "revise") this.news.revised(after.log.from);
     const { to_move, over } = after.view;
     const person = to_move !== null && this.state.curtain.mine.includes(to_move);
     if (!this.atOnce(before.view.to_move) || person || over) hear(before, after, person, this.screen.sounds);

@@ -150,20 +150,14 @@ const saidOf = {
     const { frame, components, ui, t } = context;
     const [card] = readPicks(ui.picks).cards;
     const move = frame.moves.find((one) => one.card === card);
+    const label = move ? t("bor.discard.go", { card: cardName(components, card, t) }) : "";
     return {
       title: t("bor.do.discard", { name: mover(context) }),
       lines: [
         t("bor.do.discard.words", { limit: components.hand_limit, n: frame.view.seats[frame.view.to_move ?? 0].hand }),
       ],
-      groups: move
-        ? [
-            {
-              choices: [
-                { move: move.text, label: t("bor.discard.go", { card: cardName(components, card, t) }), main: true },
-              ],
-            },
-          ]
-        : [],
+      sum: label,
+      groups: move ? [{ choices: [{ move: move.text, label, main: true }] }] : [],
     };
   },
 

@@ -33,6 +33,11 @@ export class News {
     this.landmarks = [];
   }
 
+  /** A choice has been changed: what is done now is news. @param {number} from index of its first log entry */
+  revised(from) {
+    this.announced = Math.min(this.announced, from);
+  }
+
   /** Called after every painting. @param {Match} match */
   tell(match) {
     const { log } = match.state;
