@@ -353,6 +353,39 @@ def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
     expect(phone.locator(".start .continue")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_head_of_a_phone_tells_when_the_last_round_is_played(phone: Page, width: int) -> None:
+    """In German, whose words are long: beside one line for the decision there is room for two."""
+    match = Match.parse(recorded_text("nagasaki-4"))
+    last = next(
+        at
+        for at in range(len(match.history))
+        if match.view(at=at)["turns_left"] == 4 and match.view(at=at)["decision"] == "rondel"
+    )
+    put(phone, save_at("nagasaki-4", last, "last"))
+    switch(phone, "de")
+    phone.set_viewport_size({"width": width, "height": 700})
+    phone.evaluate("location.hash = '#m=last'")
+    phone.locator(READY).wait_for()
+    head = phone.locator(".headline-where")
+    expect(head).to_contain_text("letzte Runde")
+    assert head.evaluate("head => head.scrollWidth <= head.clientWidth")
+    bottom = phone.evaluate(
+        """() => {
+          const words = document.createRange();
+          words.selectNodeContents(document.querySelector(".headline-where"));
+          return words.getBoundingClientRect().bottom;
+        }"""
+    )
+    box = phone.locator(".headline").bounding_box()
+    bar = phone.locator(".bar").bounding_box()
+    assert box
+    assert bar
+    assert bottom <= box["y"] + box["height"] + 1  # letters reach a little below their line
+    assert bar["y"] <= box["y"]
+    assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
 def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None:
     page = started(open_site)
     keys = Keyboard(page)
