@@ -9,12 +9,13 @@ import json
 from pathlib import Path
 
 import pytest
+from monsoon import Match
 from playwright.sync_api import Page, expect
 from workshop.site import content
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, languages, wait_for_engine, wait_until
 from e2e.screens import store_all, visit
-from e2e.stored import open_stored
+from e2e.stored import open_stored, recorded_text
 from e2e.table import READY, new_game, play, position, speaks, switch
 from tests.bots.positions import some_way_on
 
@@ -220,3 +221,20 @@ def test_tables_on_a_phone_break_no_word(page: Page, address: str, language: str
         wait_until(page, "() => document.fonts.status === 'loaded'")
         assert page.locator("tbody th").count() > 3
         assert page.evaluate(BROKEN, "tbody th") == []
+
+
+@pytest.mark.parametrize(("language", "much"), [("de", "1.650"), ("fr", "1\u202f650")])
+def test_large_amounts_are_written_alike_everywhere(
+    open_site: OpenSite, language: str, much: str
+) -> None:
+    """On the card of a player as in sentences."""
+    page = open_site()
+    match = Match.parse(recorded_text("buildings-2"))
+    match = match.copy(594)
+    rich = max(match.view()["seats"], key=lambda seat: seat["money"])
+    assert rich["money"] == 1650
+    open_stored(page, match)
+    switch(page, language)
+    coins = page.locator(f".seats-area [data-seat='{rich['seat']}'] [data-tally=coin]")
+    expect(coins.locator("[aria-hidden=true]:not(svg)")).to_have_text(much)
+    expect(coins.locator(".unseen")).to_contain_text(much)

@@ -1,6 +1,7 @@
 /** The cards of all players: what everyone owns, at a glance. */
 
 import { html, nothing } from "lit-html";
+import { number } from "../../i18n/i18n.js";
 import { seatName } from "../../kit/seatname.js";
 import { token } from "../../kit/token.js";
 import { crowned, kingBadge, ownCards, placesTaken } from "./cards.js";
@@ -38,8 +39,9 @@ export function seatCards(context) {
  * @param {string} [tally] what is counted, if changes are animated
  */
 function counted(picture, value, words, tally) {
+  const shown = typeof value === "number" ? number(value) : value;
   return html`<span class=${value === 0 ? "counted none" : "counted"} title=${words} data-tally=${tally ?? nothing}
-    data-value=${tally ? value : nothing}>${picture}<span aria-hidden="true">${value}</span><span
+    data-value=${tally ? value : nothing}>${picture}<span aria-hidden="true">${shown}</span><span
     class="unseen">${words}</span></span>`;
 }
 
