@@ -18,7 +18,6 @@ from monsoon.borneo.rules import GAME as BORNEO
 from monsoon.link import decode, encode
 from monsoon.navegador.components import FIELDS
 from monsoon.navegador.rules import GAME as NAVEGADOR
-from monsoon.output import put
 
 from tests.players import GAMES
 
@@ -491,11 +490,12 @@ def test_a_save_that_fails_half_way_leaves_the_one_before(
 
 
 @pytest.mark.skipif(not hasattr(os, "symlink") or os.name == "nt", reason="links of files")
-def test_a_save_keeps_a_link_to_a_file_and_its_rights(tmp_path: Path) -> None:
-    file, link = tmp_path / "match.txt", tmp_path / "link.txt"
-    put(file, "one")
-    file.chmod(0o640)
-    link.symlink_to(file)
-    put(link, "two")
-    assert link.is_symlink()
-    assert (file.read_text("utf-8"), file.stat().st_mode & 0o777) == ("two", 0o640)
+def test_a_link_that_leads_nowhere_does_not_end_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    one, other = tmp_path / "one.txt", tmp_path / "other.txt"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    seats = ("--seats", "person,person", "--seed", "1")
+    assert played(monkeypatch, [f"save {one}", "go workers", "quit!"], *seats) == 0
+    assert "goes to workers" in capsys.readouterr().out.lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -23,12 +24,14 @@ def write(text: str) -> None:
 def put(path: Path, text: str) -> None:
     """Writes a text to a file, whole or not at all: what was in it stays until all is written.
 
-    Raises OSError.
+    Raises OSError, also for a file that may not be written.
     """
-    path = path.resolve()  # a link to a file stays one
     if path.exists() and not path.is_file():  # such as a pipe
         path.write_text(text, "utf-8", newline="\n")
         return
+    path = Path(os.path.realpath(path))  # a link to a file stays one
+    if path.exists() and not os.access(path, os.W_OK):  # its folder alone decides on replacing it
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     part = path.with_name(f"part-{os.getpid()}-{path.name}")
     try:
         part.write_text(text, "utf-8", newline="\n")

@@ -1,0 +1,52 @@
+"""Files that commands write: whole or not at all, and nothing that is not to be written over."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import monsoon
+import pytest
+from monsoon.output import put
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink") or os.name == "nt", reason="links of files")
+def test_a_save_keeps_a_link_to_a_file_and_its_rights(tmp_path: Path) -> None:
+    file, link = tmp_path / "match.txt", tmp_path / "link.txt"
+    put(file, "one")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    put(link, "two")
+    assert link.is_symlink()
+    assert (file.read_text("utf-8"), file.stat().st_mode & 0o777) == ("two", 0o640)
+
+
+@pytest.mark.skipif(sys.platform in {"win32", "emscripten"}, reason="no such names of pipes")
+def test_a_save_goes_into_a_pipe_by_its_name() -> None:
+    """What the name leads to has no name of its own."""
+    code = """
+from pathlib import Path
+from monsoon.output import put
+put(Path("/dev/stdout"), "one")
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (ran.stdout, ran.stderr) == ("one", "")
+
+
+def test_a_file_that_may_not_be_written_is_not_replaced(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    put(file, "one")
+    monkeypatch.setattr(os, "access", lambda *_: False)  # as it is for a user who is not root
+    with pytest.raises(PermissionError, match=r"match\.txt"):
+        put(file, "two")
+    assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == ("one", [file])
