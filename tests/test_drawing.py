@@ -273,7 +273,13 @@ def test_an_address_shows_a_match_after_some_moves() -> None:
     for _ in range(5):
         match.play(match.choices()[0])
     address = f"https://example.org/#l={encode(match)}"
-    for tail, moves in (("", 5), ("&move=2", 2), ("&move=0", 0), ("&x=1&move=4&y=2", 4)):
+    for tail, moves in (
+        ("", 5),
+        ("&move=5", 5),
+        ("&move=2", 2),
+        ("&move=0", 0),
+        ("&x=1&move=4&y=2", 4),
+    ):
         found = match_of(address + tail)
         assert found.hash() == match.hash(moves)
         assert found.redoable == 5 - moves
