@@ -39,7 +39,7 @@ class Embedded:
 
     @classmethod
     def of(cls, match: Match, site: str, theme: str | None = None) -> Embedded:
-        """The board of a match from its deal, to be played on. Raises Unreadable."""
+        """The board of a match from its deal, to be played on. Raises as `link.encode` does."""
         return cls(site, link=encode(match), theme=theme)
 
     @property
