@@ -96,8 +96,8 @@ export class Arrivals {
   }
 
   /**
-   * The address in a pasted text. A mail program may have wrapped it: it has as many of the lines as the engine needs
-   * to read it.
+   * The address in a pasted text. A mail program may have wrapped it: it has as many of the lines as it takes until it
+   * is whole.
    * @param {string} pasted
    * @returns {Promise<string | null>} what follows its #
    */
