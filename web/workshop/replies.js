@@ -9,11 +9,9 @@ import { either, exactly, fits, list, number, text, whole } from "../store/shape
 
 /** What cannot be shown. @type {Message} */
 export const FOREIGN = { key: "workshop.foreign" };
-/** Characters of a text; the engine refuses a longer one. */
-const LONGEST = 1_000_000;
+/** Characters of a text. The longest is of a game that has no end, which the engine stops after 20,000 decisions. */
+const LONGEST = 10_000_000;
 const LONGEST_NAME = 1000;
-/** Of moves, decisions and tests. */
-const MOST = 20_000;
 
 const isText = text(LONGEST);
 const isCount = whole(0, MOST_COUNTED);
@@ -43,9 +41,9 @@ function gameOf(seats) {
     scores: list(number(MOST_COUNTED), seats, seats),
     winner: either(exactly(null), whole(0, seats - 1)),
     text: isText,
-    steps: list(isNumbered, MOST),
-    printed: list(isNumbered, MOST),
-    milliseconds: list(number(Infinity), MOST),
+    steps: list(isNumbered, MOST_COUNTED),
+    printed: list(isNumbered, MOST_COUNTED),
+    milliseconds: list(number(Infinity), MOST_COUNTED),
     fault: TEST.fault,
   };
 }
@@ -59,7 +57,7 @@ export function playedIn(reply) {
 
 /** @param {any} reply @returns {Test[]} @throws {Message} if these are no tests */
 export function testsIn({ tests }) {
-  if (!list((test) => isObject(test) && fits(test, TEST), MOST)(tests)) throw FOREIGN;
+  if (!list((test) => isObject(test) && fits(test, TEST), MOST_COUNTED)(tests)) throw FOREIGN;
   return tests;
 }
 
