@@ -535,7 +535,8 @@ def test_buttons_of_saved_games_hints_and_puzzles_are_told_apart(open_site: Open
     assert "Open “The game of Ana, Bento, Clara, and Duarte, Navegador, turn 54”" in names
     page.evaluate("location.hash = '#m=one'")
     page.locator("[data-action=hint]").click()
-    page.locator(".advice li").nth(1).wait_for(timeout=PATIENCE)
+    # on a busy machine the time of a hint may be enough for a single turn
+    page.locator(".advice li").first.wait_for(timeout=PATIENCE)
     names = names_of(page.locator("[data-action=hint-play]"))
     assert len(names) == len(set(names)), names
     assert all(name.startswith("Play this turn (") for name in names)
