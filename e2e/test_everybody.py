@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
-from e2e.harness import PATIENCE, PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import DESKTOP, PATIENCE, PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles, open_window
 from e2e.spoken import names_of
 from e2e.stored import put, recorded, recorded_text, save_at
@@ -384,6 +384,27 @@ def test_the_head_of_a_phone_tells_when_the_last_round_is_played(phone: Page, wi
     assert bottom <= box["y"] + box["height"] + 1  # letters reach a little below their line
     assert bar["y"] <= box["y"]
     assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_head_of_a_phone_is_whole_beside_a_long_decision(phone: Page, language: str) -> None:
+    """In a fight of Borneo; who decides is said in the first line, and not again in the second."""
+    match = Match.parse(recorded_text("borneo-harbours-3"))
+    fight = next(
+        at for at in range(len(match.history)) if match.view(at=at)["decision"] == "defend"
+    )
+    put(phone, save_at("borneo-harbours-3", fight, "fight", tags={"hands": "open"}))
+    switch(phone, language)
+    phone.set_viewport_size({"width": 360, "height": 740})
+    phone.evaluate("location.hash = '#m=fight'")
+    phone.locator(READY).wait_for()
+    expect(phone.locator(".headline-now")).to_contain_text("Clara")
+    expect(phone.locator(".headline-where")).to_contain_text("9")
+    expect(phone.locator(".headline-where .where-name")).to_be_hidden()
+    whole = phone.locator(".headline").evaluate("e => e.scrollHeight <= e.clientHeight + 2")
+    assert whole, "the head ends in dots"
+    phone.set_viewport_size(DESKTOP)
+    expect(phone.locator(".headline-where .where-name")).to_be_visible()
 
 
 def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None:

@@ -171,9 +171,20 @@ function now(match, context) {
 /** The game and its progress. @param {Match} match @param {GameContext} context */
 function where(match, context) {
   const { game } = match.state.offered;
-  return html`<span class="where-game">${t(`game.${game}`)} · </span>${match.screen.headline(context)}${branchBadge(
-    match,
-  )}`;
+  return html`<span class="where-game">${t(`game.${game}`)} · </span>${progress(match, context)}${branchBadge(match)}`;
+}
+
+/**
+ * The progress of the game. The name of a player has its own element: on a phone the line above says who decides.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+function progress(match, context) {
+  const parts = match.screen.headline(context).split(" · ");
+  return parts.map((part, place) => {
+    const words = place > 0 ? ` · ${part}` : part;
+    return context.ui.names.includes(part) ? html`<span class="where-name">${words}</span>` : words;
+  });
 }
 
 /**
