@@ -473,3 +473,21 @@ def test_the_hand_begins_in_sight_on_a_phone(open_site: OpenSite) -> None:
     page = open_site()
     bring(page, Scene("hand", "borneo-cargo-4", 64, (UNCOVER,), small=True), 19)
     expect(page.locator(".hand-panel .sheet-title")).to_be_in_viewport(ratio=1)
+
+
+def test_the_button_of_a_fight_leaves_the_board_of_an_enlarged_page_in_sight(
+    open_site: OpenSite,
+) -> None:
+    """A window of a desk at 200 %: the numbers of the fight are beside the button, not below it."""
+    page = open_site()
+    bring(page, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 14)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("scrollTo(0, 0)")
+    act = page.locator(".act-bar button")
+    expect(act).to_be_in_viewport(ratio=1)
+    box = act.bounding_box()
+    assert box
+    at = [box["x"] - 60, box["y"] + box["height"] / 2]
+    assert page.evaluate("at => !!document.elementFromPoint(...at).closest('.board-frame')", at)
+    act.click()
+    expect(page.locator(".match:not([data-decision=defend])")).to_be_visible()
