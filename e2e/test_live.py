@@ -207,6 +207,22 @@ def test_live_is_one_of_the_ways_to_play(live: Live, host: Page) -> None:
     wait_for_presence(host, 1, "free")
 
 
+def test_the_strip_of_a_live_table_suits_a_phone(live: Live, host: Page) -> None:
+    """Its button is as large as a finger; held sideways, the board is below the strip."""
+    live.host(host, "navegador", "-,-", 5)
+    host.locator("[data-action=live-close]").click()
+    host.set_viewport_size(PHONE)
+    strip = host.locator(".live-strip")
+    button = strip.locator("[data-action=live]").bounding_box()
+    assert button
+    assert min(button["width"], button["height"]) >= 44
+    host.set_viewport_size({"width": 900, "height": 390})
+    above, board = strip.bounding_box(), host.locator(".board-frame").bounding_box()
+    assert above
+    assert board
+    assert board["y"] >= above["y"] + above["height"] - 1
+
+
 def test_a_guest_plays_with_everything_that_a_table_has(
     live: Live, host: Page, guest: Page
 ) -> None:
