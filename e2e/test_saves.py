@@ -158,19 +158,39 @@ def test_a_report_and_a_bot_that_a_mail_program_wrapped_are_opened(
         expect(page.locator(".message.bad")).to_have_count(0)
 
 
-def test_an_invitation_that_a_mail_program_wrapped_is_answered(
-    open_site: OpenSite, address: str
-) -> None:
+def wrapped_invitation(address: str) -> str:
+    """An invitation to a live table, quoted and wrapped by a mail program."""
     body = b"\x20\0" + bytes([4, *b"ufra"]) + bytes([22, *b"password" * 2, *b"passwo"]) + bytes(32)
     one, other = 1, 0
     for byte in body:
         one = (one + byte) % 255
         other = (other + one) % 255
     code = base64.urlsafe_b64encode(body + bytes([one, other])).decode().rstrip("=")
+    return "\r\n> ".join(textwrap.wrap(f"{address}#live={code}", 76))
+
+
+def test_an_invitation_that_a_mail_program_wrapped_is_answered(
+    open_site: OpenSite, address: str
+) -> None:
     page = open_site("#saves")
-    page.locator("textarea").fill("\r\n> ".join(textwrap.wrap(f"{address}#live={code}", 76)))
+    page.locator("textarea").fill(wrapped_invitation(address))
     page.locator("[data-action=paste]").click()
     expect(page.locator("[data-live-code]")).to_have_value(re.compile(r".{80}"))
+
+
+def test_a_wrapped_invitation_is_kept_where_it_cannot_be_read(
+    open_site: OpenSite, page: Page, address: str
+) -> None:
+    """The file that reads invitations was truncated to an empty script on its way."""
+    page.route(
+        "**/live/signal.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    open_site("#saves")
+    invitation = wrapped_invitation(address)
+    page.locator("textarea").fill(invitation)
+    page.locator("[data-action=paste]").click()
+    expect(page.locator(".message.bad")).to_contain_text("signal.js")
+    expect(page.locator("textarea")).to_have_value(invitation.replace("\r\n", "\n"))
 
 
 @pytest.mark.own_engine
