@@ -99,8 +99,8 @@ export function defendSaid(context) {
   return {
     title: t("bor.do.defend", { name: ui.names[view.to_move ?? 0], player: ui.names[attacker.seat], company }),
     lines: [
-      laid(fight.laid, company, context),
       html`<strong>${t("bor.do.defend.against", { flags: flagCount(flags, company, t) })}</strong>`,
+      laid(fight.laid, company, context),
       html`<strong>${t(bonus > 0 ? "bor.do.defend.bonus" : "bor.do.defend.beside", { n: bonus })}</strong>`,
       ...(cards.length > 0
         ? [html`<strong class="sum">${sum}</strong>`]
