@@ -167,6 +167,15 @@ def test_a_game_by_finger_on_a_phone(
     expect(phone.locator("dialog")).to_have_count(0)
 
 
+def at_screen(open_site: OpenSite, name: str) -> Page:
+    """The match of one of the screens, which is being opened."""
+    page = open_site()
+    screens.store_all(page, [name])
+    page.reload()
+    page.evaluate("hash => { location.hash = hash; }", f"#m={screens.identity(name)}")
+    return page
+
+
 def type_line(page: Page, line: str) -> None:
     """Types into the command line of the text view."""
     page.locator("#text-line").fill(line)
@@ -265,10 +274,7 @@ def test_a_number_that_is_typed_when_the_game_is_over(open_site: OpenSite) -> No
 
 def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
     """Nothing about a hand is said while it is covered; no move is made before it is shown."""
-    page = open_site()
-    screens.store_all(page, ["bor-curtain"])
-    page.reload()
-    page.evaluate("location.hash = '#m=borcurtain'")
+    page = at_screen(open_site, "bor-curtain")
     page.locator("[data-action=uncover]").first.wait_for()
     page.keyboard.press("t")
     expect(page.locator(".text-view")).not_to_contain_text("card 1")
@@ -494,10 +500,7 @@ def test_a_choice_that_is_changed_is_announced(open_site: OpenSite) -> None:
 
 def test_a_card_that_is_chosen_to_be_discarded_is_announced(open_site: OpenSite) -> None:
     """The heading, to which the focus comes, is the same as before."""
-    page = open_site()
-    screens.store_all(page, ["bor-discard"])
-    page.reload()
-    page.evaluate("location.hash = '#m=bordiscard'")
+    page = at_screen(open_site, "bor-discard")
     page.locator(READY).wait_for()
     Keyboard(page).press(".bor-hand [data-pick^=card]")
     label = page.locator(".decision [data-move^=discard]").inner_text()
@@ -506,10 +509,7 @@ def test_a_card_that_is_chosen_to_be_discarded_is_announced(open_site: OpenSite)
 
 def test_the_one_who_takes_the_screen_over_is_announced(open_site: OpenSite) -> None:
     """The focus is on the heading already, whose words change."""
-    page = open_site()
-    screens.store_all(page, ["bor-curtain"])
-    page.reload()
-    page.evaluate("location.hash = '#m=borcurtain'")
+    page = at_screen(open_site, "bor-curtain")
     page.locator("[data-action=uncover]").first.wait_for()
     keys = Keyboard(page)
     page.keyboard.press("Enter")
