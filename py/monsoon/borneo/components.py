@@ -23,6 +23,8 @@ PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
 COMPANIES: Final[tuple[str, ...]] = tuple(company["id"] for company in DATA["companies"])
 LETTERS: Final = "".join(company["letter"] for company in DATA["companies"])
 GOODS: Final[tuple[str, ...]] = tuple(DATA["goods"])
+ALL_COMPANIES: Final = range(len(COMPANIES))
+ALL_GOODS: Final = range(len(GOODS))
 
 # --- cargo cards and harbours -----------------------------------------------------------------
 N_CARDS: Final[int] = DATA["cargo"]["cards"]
@@ -37,6 +39,7 @@ ITEMS: Final[tuple[str, ...]] = ("", *map(str, CARDS), *HARBOURS)
 # --- orders -----------------------------------------------------------------------------------
 _ORDERS: Final[list[Json]] = DATA["orders"]["list"]
 ORDERS: Final[tuple[str, ...]] = tuple(order["id"] for order in _ORDERS)
+ALL_ORDERS: Final = range(len(ORDERS))
 ORDER_SAME: Final[tuple[bool, ...]] = tuple(order["kind"] == "same" for order in _ORDERS)
 """Whether an order needs one good of the player's choice; the others need each good."""
 ORDER_UNITS: Final[Table] = tuple(order["n"] for order in _ORDERS)

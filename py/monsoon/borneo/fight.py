@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from monsoon.borneo.components import COMPANIES, Table
-from monsoon.borneo.merchants import ALL_COMPANIES, own_places, refuse_merchant
+from monsoon.borneo.components import ALL_COMPANIES, COMPANIES, Table
+from monsoon.borneo.merchants import own_places, refuse_merchant
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, PASS, PLACE, SWAP
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from monsoon.borneo.components import COMPANIES, Table
+from monsoon.borneo.components import ALL_COMPANIES, Table
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import NONE, State, Taker
 
@@ -26,7 +26,7 @@ def shown(parts: Parts, cards: Table) -> Table:
 def count(parts: Parts, cards: Table) -> Table:
     """Visible flags of each company."""
     flags = shown(parts, cards)
-    return tuple(flags.count(company) for company in range(len(COMPANIES)))
+    return tuple(flags.count(company) for company in ALL_COMPANIES)
 
 
 def monopolist(s: State, harbour: int, cards: Table) -> int:
@@ -42,7 +42,7 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
         return NONE
     able = [
         company
-        for company in range(len(COMPANIES))
+        for company in ALL_COMPANIES
         if flags[company] >= parts.monopoly[harbour] and s.companies[company]
     ]
     if not able:
@@ -59,7 +59,7 @@ def sharing(parts: Parts, companies: tuple[Table, ...], cards: Table) -> Table:
     without a visible flag gets nothing, one without merchants is skipped (ruling 1).
     """
     flags = shown(parts, cards)
-    able = [company for company in range(len(COMPANIES)) if company in flags]
+    able = [company for company in ALL_COMPANIES if company in flags]
     there = [company for company in able if companies[company]]
     return tuple(sorted(there, key=lambda company: (-flags.count(company), flags.index(company))))
 

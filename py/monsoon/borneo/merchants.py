@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from monsoon.borneo.components import COMPANIES
+from monsoon.borneo.components import ALL_COMPANIES, COMPANIES
 from monsoon.borneo.drawing import begin_turn
 from monsoon.borneo.moves import PLACE, TRANSFER
 from monsoon.borneo.setup import placing
 from monsoon.borneo.state import CARGO_STAGE, COMPANY_STAGE, State, put
 from monsoon.game import IllegalMove, Move
-
-ALL_COMPANIES = range(len(COMPANIES))
 
 
 def _beside_own(s: State, company: int) -> bool:

@@ -10,6 +10,8 @@ from functools import lru_cache
 from math import inf
 
 from monsoon.borneo.components import (
+    ALL_GOODS,
+    ALL_ORDERS,
     FIRST_HARBOUR,
     GOODS,
     ORDER_SAME,
@@ -30,8 +32,6 @@ from monsoon.borneo.state import (
 )
 from monsoon.game import IllegalMove, Move
 
-ALL_GOODS = tuple(range(len(GOODS)))
-
 
 def units(parts: Parts, items: Table, good: int) -> int:
     """Units of a good that the items provide."""
@@ -48,7 +48,7 @@ def goods_for(parts: Parts, items: Table, order: int) -> list[int]:
 def payable(parts: Parts, stock: Table) -> Table:
     """Orders that a warehouse can pay."""
     found = []
-    for order in range(len(ORDERS)):
+    for order in ALL_ORDERS:
         enough = goods_for(parts, stock, order)
         if enough if ORDER_SAME[order] else len(enough) == len(ALL_GOODS):
             found.append(order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from monsoon.borneo.components import COMPANIES, NO_HARBOUR, Table
+from monsoon.borneo.components import ALL_COMPANIES, NO_HARBOUR, Table
 from monsoon.borneo.flags import count, sharing, takers
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.wares import MEMORY, Row, ahead
@@ -72,7 +72,7 @@ def _stack(parts: Parts, harbour: int, cards: Table) -> Stack:
     flags = count(parts, cards)
     room = parts.limit[harbour] - len(cards)
     monopolies = []
-    for company in range(len(COMPANIES)):
+    for company in ALL_COMPANIES:
         # the next card covers the lower row of the last one
         need = parts.monopoly[harbour] - flags[company] + (parts.lower_flag[cards[-1]] == company)
         more = max(1, (need + 1) // 2)

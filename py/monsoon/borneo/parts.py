@@ -13,6 +13,7 @@ from itertools import product
 from typing import Final
 
 from monsoon.borneo.components import (
+    ALL_COMPANIES,
     CARDS,
     CARDS_DRAWN,
     COMPANIES,
@@ -93,8 +94,7 @@ class Parts:
             (),
             *(
                 tuple(
-                    (*self.upper_flags[card], self.lower_flag[card]).count(c)
-                    for c in range(len(COMPANIES))
+                    (*self.upper_flags[card], self.lower_flag[card]).count(c) for c in ALL_COMPANIES
                 )
                 for card in CARDS
             ),

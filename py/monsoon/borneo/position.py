@@ -25,6 +25,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from monsoon.borneo.components import (
+    ALL_ORDERS,
     COMPANIES,
     FIRST_HARBOUR,
     ITEMS,
@@ -179,7 +180,7 @@ def _set_orders(s: State, rest: list[str]) -> None:
     letter, *names = rest
     seat, filled = seat_of(s, letter), tuple(index_of(name, ORDERS) for name in names)
     free = [here + s.filled[seat].count(order) for order, here in enumerate(s.left)]
-    taken = [filled.count(order) for order in range(len(ORDERS))]
+    taken = [filled.count(order) for order in ALL_ORDERS]
     for name, count, most in zip(ORDERS, taken, free, strict=True):
         available(name, count, most)
     s.left = tuple(most - count for count, most in zip(taken, free, strict=True))

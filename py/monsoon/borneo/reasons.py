@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from monsoon.borneo import drawing, schemes
 from monsoon.borneo.components import (
+    ALL_GOODS,
+    ALL_ORDERS,
     CARDS_DRAWN,
     GOODS,
     HAND_LIMIT,
@@ -36,8 +38,6 @@ from monsoon.borneo.parts import Parts
 from monsoon.borneo.schemes import Steps, own_flags, part, reason
 from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State, without
 from monsoon.bots.reasons import Reason, Step, of_kinds
-
-ALL_GOODS = range(len(GOODS))
 
 
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
@@ -121,7 +121,7 @@ def _next_card(s: State, taken: int, stock: Table, seat: int) -> Iterator[Reason
         return
     parts = s.parts
     left = without(s.cargo[s.slot], taken)
-    for order in sorted(range(len(ORDERS)), key=lambda one: -parts.order_points[one]):
+    for order in sorted(ALL_ORDERS, key=lambda one: -parts.order_points[one]):
         if not s.left[order] or not missing_for(parts, stock, order):
             continue
         fit = [card for card in left if not missing_for(parts, (*stock, card), order)]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
+from monsoon.borneo.components import ALL_COMPANIES, COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
 from monsoon.borneo.flags import Sharing, after_laying, count, sharing, takers
-from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import BEATEN, NONE, State, put

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from monsoon.borneo import cargo, merchants, orders, rules
-from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, Table
+from monsoon.borneo.components import ALL_COMPANIES, FIRST_HARBOUR, Table
 from monsoon.borneo.fight import beaten_choices, bonus, strength, unanswerable
 from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
@@ -50,7 +50,7 @@ def shortlist(s: State) -> list[Move]:
 def _attacks(s: State) -> list[Move]:
     """Fights that are not lost from the start."""
     fights: list[Move] = []
-    for company in range(len(COMPANIES)):
+    for company in ALL_COMPANIES:
         row = s.companies[company]
         for place in own_places(s, company):
             for target in range(1, place):

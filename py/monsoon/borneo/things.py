@@ -10,8 +10,8 @@ tried only where the decision itself is secret; elsewhere every card gets the sa
 
 from __future__ import annotations
 
-from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS, Table
-from monsoon.borneo.merchants import ALL_COMPANIES, own_places
+from monsoon.borneo.components import ALL_COMPANIES, COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS, Table
+from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import (
     ANSWER,
     ATTACK,

@@ -11,13 +11,13 @@ from math import fsum
 
 from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
+    ALL_COMPANIES,
     CARDS,
     FIRST_HARBOUR,
     START_HAND,
     UNLIMITED,
     Table,
 )
-from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.outlook import outlook_ahead
 from monsoon.borneo.parts import FEWEST, Parts
 from monsoon.borneo.shortlist import shortlist as shortlist

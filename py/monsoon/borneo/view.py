@@ -10,6 +10,8 @@ do those left in the stack, which "darf von den Spielern jederzeit durchgesehen 
 from __future__ import annotations
 
 from monsoon.borneo.components import (
+    ALL_GOODS,
+    ALL_ORDERS,
     COMPANIES,
     COMPANY_PLACES,
     GOODS,
@@ -64,7 +66,7 @@ def view(s: State, viewer: int | None) -> Json:
         "harbours_left": len(s.harbour_deck),
         "deck": len(s.deck),
         "discards": list(s.discards),
-        "orders": [_order(s, order) for order in range(len(ORDERS))],
+        "orders": [_order(s, order) for order in ALL_ORDERS],
         "seats": [_seat(s, seat, viewer, scores[seat]) for seat in range(s.players)],
         "paying": _paying(s),
         "fight": _fight(s),
@@ -131,7 +133,7 @@ def _seat(s: State, seat: int, viewer: int | None, score: Json) -> Json:
 def _needs(parts: Parts, stock: Table, order: int) -> Json:
     """What a warehouse lacks for an order: of each good, or of the good it has most of."""
     need = ORDER_UNITS[order]
-    missing = [max(0, need - units(parts, stock, good)) for good in range(len(GOODS))]
+    missing = [max(0, need - units(parts, stock, good)) for good in ALL_GOODS]
     if ORDER_SAME[order]:
         best = missing.index(min(missing))
         return {"good": GOODS[best], "missing": missing[best]}

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import fsum
 
 from monsoon.borneo.components import (
+    ALL_ORDERS,
     GOODS,
     ORDER_SAME,
     ORDER_UNITS,
@@ -21,7 +22,6 @@ NAMES = (
     *("units", "sets", "most", "plan"),
     *(f"near_{order}" for order in ORDERS),
 )
-ALL = range(len(ORDERS))
 
 
 def ahead(rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -51,7 +51,7 @@ def wares(parts: Parts, stock: Table, left: Table, most: int) -> Row:
 @lru_cache(MEMORY)
 def _wares(parts: Parts, goods: Table, left: Table, most: int) -> Row:
     near = []
-    for order in ALL:
+    for order in ALL_ORDERS:
         need = ORDER_UNITS[order]
         if ORDER_SAME[order]:
             missing, whole = max(0, need - max(goods)), need
@@ -76,7 +76,7 @@ def plan(parts: Parts, goods: Table, left: Table, orders: int) -> int:
     best = 0
     if not orders:
         return best
-    for order in ALL:
+    for order in ALL_ORDERS:
         need = ORDER_UNITS[order]
         if not left[order] or goods[-1] < need or (not ORDER_SAME[order] and goods[0] < need):
             continue
