@@ -13,7 +13,7 @@ from monsoon.bots.expectation import (
     Calibration,
     calibration_of,
     centred,
-    margins_of,
+    results_of,
     waiting,
 )
 from monsoon.bots.knots import interpolated
@@ -171,7 +171,7 @@ def test_where_a_game_ends_is_where_it_ended() -> None:
     match = recorded_match("nagasaki-4")
     last = pieces_of(match)[-1]
     moves = [match.game.parse(text) for text in match.history[last.first :]]
-    result = margins_of([score["total"] for score in match.game.scores(match.state())])
+    result = results_of(match.game, match.state())
     state = match.state(last.first)
     assert followed._ended("navegador", state, moves) == pytest.approx(result[last.seat])
     point = followed._point("navegador", followed.Pair(state, tuple(moves), tuple(moves), 1.5))

@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from monsoon.bots.expectation import margins_of
+from monsoon.bots.expectation import results_of
 from monsoon.bots.expert import Level
 from monsoon.bots.files import weights_of
 from monsoon.bots.games import expert_of
@@ -131,8 +131,8 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
             noted = True
         if passed:
             owner = -1
-    margins = margins_of([score["total"] for score in rules.scores(state)])
-    return [Sample(progress, features, margins[seat]) for seat, progress, features in ends]
+    leads = results_of(rules, state)
+    return [Sample(progress, features, leads[seat]) for seat, progress, features in ends]
 
 
 def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:

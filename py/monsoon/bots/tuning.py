@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from monsoon.bots.expectation import margins_of
 from monsoon.bots.files import weights_of
 from monsoon.bots.games import expert_of
 from monsoon.bots.levels import Bot
@@ -147,10 +148,7 @@ def _play(game: str, level: str, weights: Weights, tempo: float, trial: Trial) -
             rules.apply(state, move)
     scores = [score["total"] for score in rules.scores(state)]
     winner = rules.ranking(state)[0]
-    gains = [
-        score - (sum(scores) - score) / (len(scores) - 1) + WIN * (seat == winner)
-        for seat, score in enumerate(scores)
-    ]
+    gains = [lead + WIN * (seat == winner) for seat, lead in enumerate(margins_of(scores))]
     return scores, gains, rules.turn(state)
 
 

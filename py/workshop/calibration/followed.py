@@ -17,7 +17,7 @@ from math import fsum
 from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.analysis import Analysis
-from monsoon.bots.expectation import Calibration, margins_of
+from monsoon.bots.expectation import Calibration, results_of
 from monsoon.bots.games import expert_of
 from monsoon.bots.knots import interpolated
 from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
@@ -169,7 +169,7 @@ def _ended(name: str, state: GameState, plan: Sequence[Move]) -> float:
         while game.to_move(dealt) is not None:
             for move in bot.choose(dealt):
                 game.apply(dealt, move)
-        ends.append(margins_of([score["total"] for score in game.scores(dealt)])[seat])
+        ends.append(results_of(game, dealt)[seat])
     return fsum(ends) / len(ends)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from monsoon.bots.analysis import at_open_table
-from monsoon.bots.expectation import margins_of
+from monsoon.bots.expectation import results_of
 from monsoon.bots.games import expert_of, settled_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import workforce_on
@@ -81,8 +81,7 @@ def play(task: Task) -> Played:
             seen = at_open_table(rules, state)
             margins = [round(margin(seen, one), 3) for one in range(players)]
             turns.append(Noted(round(expert.progress(state), 4), after, margins))
-    result = margins_of([score["total"] for score in rules.scores(state)])
-    return Played(players, seed, turns, result)
+    return Played(players, seed, turns, results_of(rules, state))
 
 
 def folder(game: str) -> Path:
