@@ -2,12 +2,10 @@
 
 import { rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
+import { LETTERS } from "../kit/letters.js";
 import { wear } from "../kit/styles.js";
 import { exampleLayer } from "../rulebook/examplelayer.js";
 import * as store from "../store/store.js";
-
-/** Seats in examples have the names that the rulebook uses. */
-const SEATS = "ABCDE";
 
 export class ExampleDoor {
   /** @param {import("./page.js").App} app */
@@ -43,7 +41,7 @@ export class ExampleDoor {
       version: /** @type {1} */ (1),
       id: store.newId(),
       game,
-      names: [...SEATS].slice(0, cases.players),
+      names: LETTERS.slice(0, cases.players), // as the rulebook calls the players
       colors: gameOf(game)?.colors ?? [],
     };
     const opening = {

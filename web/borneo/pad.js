@@ -1,11 +1,13 @@
 /** What players of Borneo count at the end, for the score pad. */
 
-const LETTERS = ["A", "B", "C", "D", "E"];
+import { LETTERS } from "../kit/letters.js";
+
+const MOST_PLAYERS = 5;
 
 /** @param {import("./types.js").Components} components @returns {import("../types.js").ScorePad} */
 export default ({ cargo, harbours, orders, open_harbours: open }) => {
   /** the cards that can be in warehouses: each hand keeps one, as without one no player can have a turn */
-  const loose = cargo.length - LETTERS.length;
+  const loose = cargo.length - MOST_PLAYERS;
   const names = harbours.map(({ id }) => id);
   /** harbours that are open; all others can be in warehouses */
   const [closed, opened] = [names.slice(0, -open), names.slice(-open)];
@@ -16,7 +18,7 @@ export default ({ cargo, harbours, orders, open_harbours: open }) => {
         words: (/** @type {import("../types.js").Translate} */ t) => t(`order.${id}`),
         // as many as there are with five players in the second edition, which has most of them
         most: copies + more,
-        all: (/** @type {number} */ players) => copies + (players === LETTERS.length ? more : 0),
+        all: (/** @type {number} */ players) => copies + (players === MOST_PLAYERS ? more : 0),
       })),
       { id: "cargo", words: (t) => t("bor.pad.cargo"), most: loose, all: () => loose },
       { id: "harbours", words: (t) => t("bor.pad.harbours"), most: closed.length, all: () => closed.length },

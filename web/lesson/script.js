@@ -7,6 +7,7 @@
  *     1 A: MOVE; MOVE          the moves of the step: the learner makes them, or all are shown if another starts
  */
 
+import { LETTERS } from "../kit/letters.js";
 import { partText } from "../kit/parts.js";
 
 /** @typedef {{line: string, text: string, seat: number}} LessonMove */
@@ -40,7 +41,7 @@ export class Script {
     else if (word === "pick" && step) step.picks = listed(rest);
     const [, start, seat, moves] = /^(\d+ ([A-E])): (.+)$/.exec(line) ?? [];
     if (!start || !step) return;
-    const number = seat.charCodeAt(0) - 65;
+    const number = LETTERS.indexOf(seat);
     for (const text of listed(moves)) this.moves.push({ line: start, text, seat: number });
     if (step.from === step.to) step.kind = number === this.learner ? "do" : "show";
     step.to = this.moves.length;

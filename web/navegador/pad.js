@@ -1,6 +1,7 @@
 /** What players of Navegador count at the end, for the score pad. */
 
-const LETTERS = ["A", "B", "C", "D", "E"];
+import { LETTERS } from "../kit/letters.js";
+
 /** The most money that a position in words may have (py/monsoon/navegador/position.py). */
 const MOST_MONEY = 99_990;
 /** Factories that every player has from the start. */

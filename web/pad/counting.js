@@ -1,6 +1,7 @@
 /** What is typed into a score pad as numbers, and these as a scenario for the engine. */
 
 import { t } from "../i18n/i18n.js";
+import { LETTERS } from "../kit/letters.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Message} Message */
@@ -17,9 +18,6 @@ import { t } from "../i18n/i18n.js";
  * @property {Message | null} fault why the numbers could not be counted
  * @property {Draft | null} cleared what was on the pad before it was cleared
  */
-
-/** For players without a name, and of the seats in scenarios. */
-export const LETTERS = [..."ABCDE"];
 
 /** The rows that are counted. @param {Pick<Sheet, "pad" | "draft">} sheet */
 export function fieldsOf({ pad, draft }) {

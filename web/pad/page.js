@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { LETTERS } from "../kit/letters.js";
 import { token } from "../kit/token.js";
 import { LONGEST_NAME } from "../names.js";
-import { fieldsOf, LETTERS, namesOf, numberIn, wrongFields } from "./counting.js";
+import { fieldsOf, namesOf, numberIn, wrongFields } from "./counting.js";
 
 /** @typedef {import("../types.js").PadField} PadField */
 /** @typedef {import("./draft.js").Draft} Draft */

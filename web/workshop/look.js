@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { LETTERS } from "../kit/letters.js";
 import { playerName } from "./players.js";
 
 /** @typedef {import("./bench.js").Room} Room */
@@ -33,7 +34,7 @@ export function gamePanel(room) {
   const { look, runs } = room;
   const game = look && runs.played[look.index];
   if (!game) return nothing;
-  const names = game.seats.map((kind, seat) => `${"ABCDE"[seat]} ${playerName(room, kind)}`);
+  const names = game.seats.map((kind, seat) => `${LETTERS[seat]} ${playerName(room, kind)}`);
   return html`<section class="panel workshop-look" aria-label=${t("workshop.look")}>
     <h2>${t("workshop.look.game", { n: look.index + 1 })}</h2>
     <p>${names.map(
@@ -49,7 +50,7 @@ export function gamePanel(room) {
         ${printed ? html`<pre>${printed.trimEnd()}</pre>` : nothing}
         ${
           moves.length > 0
-            ? html`<a href=${room.position(from + moves.length)}><b>${"ABCDE"[seat]}</b> ${moves.join("; ")}</a>`
+            ? html`<a href=${room.position(from + moves.length)}><b>${LETTERS[seat]}</b> ${moves.join("; ")}</a>`
             : nothing
         }
       </li>`,
