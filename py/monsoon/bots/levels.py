@@ -43,6 +43,9 @@ FIRST_MOVES: Final = 8
 QUARTERS: Final = 4
 """After one of so many parts of its redeals, a level plays on only the plans that it keeps."""
 
+LAST_MOVES: Final = 4
+"""The most moves without a choice that are made to end a turn."""
+
 
 class Thought:
     """What a bot has found so far: its turns, best first, and its progress (0 … 1)."""
@@ -60,37 +63,20 @@ class Thought:
         return self
 
 
-class Bot:
-    """A player of a level. Holds no state between turns."""
+class Player:
+    """Decides for a seat; base of `Bot` and `Guesser`. Holds no state between turns."""
 
-    def __init__(
-        self,
-        game: str,
-        level: str,
-        valuation: Valuation | None = None,
-        character: str = PLAIN,
-    ) -> None:
-        """Raises BadSettings for an unknown game, level or character."""
+    def __init__(self, game: str) -> None:
+        """Raises BadSettings for an unknown game."""
         self.game: Game[GameState] = game_of(game)
-        levels = levels_of(game)
-        if level not in levels:
-            raise BadSettings("error.unknown-level", level=shown(level))
-        self.level: Level = levels[level]
-        self.valuation = valuation or valuation_of(game, level)
-        if character != PLAIN:
-            self.valuation = self.valuation.tasted(taste_of(game, character))
 
-    def search(self) -> Search[GameState]:
-        """The search for turns: the game's own, or the generic one."""
-        kind = search_of(self.game.name) if self.valuation.planned else Search
-        return kind(self.game, self.valuation)
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+        """Looks for the best turn of the seat to move, a little further with every step.
 
-    def _homebodies(self) -> Search[GameState] | None:
-        """Predicts opponents who might not explore, at levels with `doubt_every`; else None."""
-        if not self.level.doubt_every:
-            return None
-        name = self.game.name
-        return search_of(name)(self.game, weighed_of(name))
+        Plans in `also` are evaluated in addition to those that it finds promising itself. Raises
+        IllegalMove when the game is over.
+        """
+        raise NotImplementedError
 
     def choose(self, state: GameState) -> tuple[Move, ...]:
         """The moves of the turn it rates best, up to where something new is revealed.
@@ -112,12 +98,41 @@ class Bot:
                 return moves[:count]
         return moves
 
-    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
-        """Looks for the best turn of the seat to move, a little further with every step.
 
-        Plans in `also` are evaluated in addition to those that it finds promising itself. Raises
-        IllegalMove when the game is over.
-        """
+class Bot(Player):
+    """A player of a level."""
+
+    def __init__(
+        self,
+        game: str,
+        level: str,
+        valuation: Valuation | None = None,
+        character: str = PLAIN,
+    ) -> None:
+        """Raises BadSettings for an unknown game, level or character."""
+        super().__init__(game)
+        levels = levels_of(game)
+        if level not in levels:
+            raise BadSettings("error.unknown-level", level=shown(level))
+        self.level: Level = levels[level]
+        self.valuation = valuation or valuation_of(game, level)
+        if character != PLAIN:
+            self.valuation = self.valuation.tasted(taste_of(game, character))
+
+    def search(self) -> Search[GameState]:
+        """The search for turns: the game's own, or the generic one."""
+        kind = search_of(self.game.name) if self.valuation.planned else Search
+        return kind(self.game, self.valuation)
+
+    def _homebodies(self) -> Search[GameState] | None:
+        """Predicts opponents who might not explore, at levels with `doubt_every`; else None."""
+        if not self.level.doubt_every:
+            return None
+        name = self.game.name
+        return search_of(name)(self.game, weighed_of(name))
+
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+        """Searches turns, then weighs the best of them on several deals."""
         game = self.game
         seat = game.mover(state)
         thought = Thought()
@@ -237,7 +252,7 @@ class Bot:
     def _finish(self, state: GameState, seat: int) -> None:
         """Makes the last moves of a turn, as long as there is only one choice."""
         game = self.game
-        for _ in range(4):
+        for _ in range(LAST_MOVES):
             if game.to_move(state) != seat:
                 return
             moves = game.choices(state)
@@ -250,14 +265,11 @@ class Bot:
         return self.valuation.worth(state, seat, self.valuation.others(state, seat))
 
 
-class Guesser(Bot):
+class Guesser(Player):
     """A player for a game without a trained bot: any choice, the same for each view."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game_of(game)
-
     def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
-        """Takes one choice."""
+        """Takes one choice; plans in `also` do not count."""
         game = self.game
         seat = game.mover(state)
         choices = game.choices(state)
@@ -268,8 +280,11 @@ class Guesser(Bot):
         yield thought
 
 
-def player_of(game: str, level: str, character: str = PLAIN) -> Bot:
-    """The bot that plays a seat. Raises BadSettings as `Bot` does."""
+def player_of(game: str, level: str, character: str = PLAIN) -> Player:
+    """A `Bot`, or a `Guesser` where no bot has learned the game.
+
+    Raises BadSettings for an unknown level or character, unless it is a `Guesser`, which has none.
+    """
     return Bot(game, level, character=character) if is_learned(game) else Guesser(game)
 
 

@@ -17,7 +17,7 @@ from monsoon.bots.analysis import Analysis, Knower
 from monsoon.bots.games import expert_of
 from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
-from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
+from monsoon.bots.levels import LEVELS, Bot, Player, Thought, player_of
 from monsoon.bots.standing import Piece
 from monsoon.game import BadSettings, Json, Message, MonsoonError, Unreadable
 from monsoon.match import Match
@@ -87,7 +87,7 @@ class Service:
         self._asked = Follower()
         self._thinking: Iterator[Thought] | None = None
         self._thought = Thought()
-        self._bot: Bot
+        self._player: Player
         self._thinks_for: Viewer = None
         self._handed = Follower()
         self._examined = Follower()
@@ -110,8 +110,8 @@ class Service:
         self._thinks_for = viewer
         # advice to a person is what is best, whatever a bot's character would favour
         character = match.characters[match.to_move or 0] or PLAIN
-        self._bot = player_of(match.game.name, level, character)
-        self._thinking = self._bot.think(match.state())
+        self._player = player_of(match.game.name, level, character)
+        self._thinking = self._player.think(match.state())
 
     def hand(self, text: str, viewer: Viewer) -> Json:
         """The seat to move at the end of a match, and the position as it knows it (`handed`).
@@ -140,7 +140,7 @@ class Service:
                 done = True
             if done or perf_counter() >= until:
                 break
-        thought, game, bot = self._thought, match.game, self._bot
+        thought, game, player = self._thought, match.game, self._player
         state = match.state()
         if done:
             self._thinking = None
@@ -151,12 +151,12 @@ class Service:
             "turns": [
                 {
                     "worth": round(worth, 2),
-                    "moves": [game.text(move) for move in bot.until_news(state, moves)],
+                    "moves": [game.text(move) for move in player.until_news(state, moves)],
                 }
                 for worth, moves in thought.turns[:3]
             ],
         }
-        if isinstance(bot, Guesser):
+        if not isinstance(player, Bot):
             report["note"] = Message("error.no-bots", {"game": game.name}).as_json()
         return report
 
@@ -168,8 +168,9 @@ class Service:
         match = self._asked.match
         if match is None or not self._thought.turns or viewer != self._thinks_for:
             raise Unreadable("error.nothing-asked")
-        expert_of(match.game.name)
-        return hints(self._bot, match.state(), self._thought.turns)
+        if not isinstance(self._player, Bot):
+            raise Unreadable("error.no-bots", game=match.game.name)
+        return hints(self._player, match.state(), self._thought.turns)
 
     def analyse(self, text: str, viewer: Viewer) -> None:
         """Starts or continues the analysis of a match; "mover": with what all seats know.
