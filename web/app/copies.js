@@ -64,7 +64,7 @@ export class CopyDoor {
       if (signal.aborted) return null;
       if (!reply.ok) throw reply.error;
       if (reply.game !== game) throw { key: "address.bad" };
-      return /** @type {string[]} */ (reply.edition);
+      return reply.edition;
     } catch (error) {
       if (!signal.aborted) app.report({ ...messageOf(error), topic: ARRIVAL });
       return null;

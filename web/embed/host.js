@@ -3,9 +3,12 @@
  * without further identification.
  */
 
-/** Widths from which the height of a frame counts for its styles, and from which panels are beside the board. */
+/** From this width on the styles of a frame depend on its height, too: a low one has those of phones. */
 const NARROW = 561;
+/** From this width on the panels are beside the board (embed.css). */
 const WIDE = 1000;
+/** A frame of this height is not low: with the panels below the board, and beside it. */
+const HIGH = { below: 800, beside: 521 };
 
 /** @typedef {(data: any, ports: readonly MessagePort[]) => void} Hear */
 
@@ -33,10 +36,12 @@ export class Host {
     this.port?.postMessage(data);
   }
 
+  /** Tells the host page which height the frame should have. */
   resized() {
     const { height } = document.body.getBoundingClientRect();
-    // a low frame has the styles of phones, with which a board is higher: it grows out of them first
-    const low = innerWidth < NARROW ? 0 : innerWidth < WIDE ? 800 : 521;
-    this.say({ say: "size", height: innerHeight < low ? Math.min(low, height) : height });
+    const high = innerWidth < WIDE ? HIGH.below : HIGH.beside;
+    // with the styles of phones the content is higher than it will be: the frame grows out of them first
+    const isLow = innerWidth >= NARROW && innerHeight < high;
+    this.say({ say: "size", height: isLow ? Math.min(high, height) : height });
   }
 }

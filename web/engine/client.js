@@ -9,7 +9,7 @@ import { isKept } from "./memory.js";
 import { CACHED, FRESH, KEEPING, PLAIN } from "./modes.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
-/** @typedef {{call(request: object): Promise<any>}} Engine */
+/** @typedef {import("./protocol.js").Engine} Engine */
 /**
  * @typedef {(stage: "runtime" | "python" | "rules", fraction: number) => void} OnProgress fraction of all three stages
  */

@@ -6,6 +6,7 @@
 import { html, nothing, svg } from "lit-html";
 import { BASE } from "../base.js";
 import { t } from "../i18n/i18n.js";
+import { pressedByKey } from "../kit/press.js";
 import { borderPath, regionPaths } from "./board/geometry.js";
 import { HEIGHT, WIDTH } from "./board/projection.js";
 import { places } from "./board/shapes.js";
@@ -98,9 +99,7 @@ function regionShape(region, { picked, guest, values }, press) {
       : t("printed.borders.alone", { region });
   const key = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape" && picked !== null) return press(picked);
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    press(region);
+    pressedByKey(event, () => press(region));
   };
   const isOpen = picked !== null && picked !== region;
   const look = `border-region ${region === picked ? "picked" : ""} ${isOpen ? "open" : ""}`;

@@ -1,6 +1,7 @@
 /** What every part of the board is given, and the one way to make something on it clickable. */
 
 import { nothing, svg } from "lit-html";
+import { pressedByKey } from "../../kit/press.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Move} Move */
@@ -44,11 +45,7 @@ export function button({ ui }, { move, pick, label, pressed }, drawing, look = "
     if (move !== undefined) ui.play(move);
     else if (pick !== undefined) ui.pick(pick);
   };
-  const key = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    go();
-  };
+  const key = (/** @type {KeyboardEvent} */ event) => pressedByKey(event, go);
   return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label}
     data-anew=${ui.picks.length > 0 && pick && !pick.startsWith("against ") ? "" : nothing}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}

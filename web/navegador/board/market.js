@@ -133,7 +133,7 @@ function column(scene, good, x) {
 function income(move, x, y) {
   return svg`<rect class="chip ${move.orange ? "orange" : move.pirate ? "pirate" : ""}" x=${x} y=${y}
     width=${CHIP.width} height="18" rx="5"/>
-    <text class="chip-text" x=${x + CHIP.width / 2} y=${y + 14}>${cash(move.cash ?? 0, "")}</text>`;
+    <text class="chip-text" x=${x + CHIP.width / 2} y=${y + 14}>${cash(move.cash ?? 0)}</text>`;
 }
 
 /** The Pirate is used for this trade. @param {number} x @param {number} y */

@@ -1,6 +1,7 @@
 /** What every part of the board is given, and the one way to make something on it clickable. */
 
 import { nothing, svg } from "lit-html";
+import { pressedByKey } from "../../kit/press.js";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -68,11 +69,7 @@ export function follow({ ui }, { move, pick, retract }) {
  */
 export function button(scene, offer, drawing, look = "") {
   const go = () => follow(scene, offer);
-  const key = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    go();
-  };
+  const key = (/** @type {KeyboardEvent} */ event) => pressedByKey(event, go);
   return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${offer.label}
     aria-disabled=${scene.ui.busy ? "true" : nothing}
     data-move=${offer.move ?? nothing} data-pick=${offer.pick ?? nothing} data-retract=${offer.retract ?? nothing}
@@ -86,8 +83,8 @@ export function panel(x, y, w, h) {
       y=${y + 3.5} width=${w - 7} height=${h - 7} rx="4"/></g>`;
 }
 
-/** @param {number} n @param {string} [plus] */
-export const cash = (n, plus = "+") => (n < 0 ? `−${-n}` : `${plus}${n}`);
+/** Money that is gained or, with a minus sign, paid. @param {number} n */
+export const cash = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** @param {number} x @param {number} y */
 export const at = (x, y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
