@@ -1,7 +1,7 @@
 """Pros and cons of a turn (`bots/reasons.py`): facts about orders, goods and hands.
 
-Facts about companies and cargo are in `schemes`. Nothing here looks at another hand, nor at what a
-move would reveal.
+Facts about companies and cargo are in `companyreasons`. Nothing there or here looks at another
+hand, nor at what a move would reveal.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from monsoon.borneo import drawing, schemes
+from monsoon.borneo import drawing
+from monsoon.borneo.companyreasons import company_reasons, own_flags
 from monsoon.borneo.components import (
     ALL_GOODS,
     ALL_ORDERS,
@@ -35,7 +36,7 @@ from monsoon.borneo.moves import (
 )
 from monsoon.borneo.orders import is_paid, order_moves, units
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.schemes import Steps, own_flags, part, reason
+from monsoon.borneo.reasonwords import Steps, end, part, reason
 from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State, without
 from monsoon.bots.reasons import Reason, Step, of_kinds
 
@@ -45,7 +46,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     found: list[Reason] = []
     for look in (_orders, _waiting, _goods, _harbour, _passing, _drawing, _discarding):
         found += look(steps, seat)
-    return found + schemes.reasons(steps, seat)
+    return found + company_reasons(steps, seat)
 
 
 # --- orders and goods -------------------------------------------------------------------------
@@ -180,7 +181,7 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
     """Cards from the deck, those over the hand limit, and the end when there are too few."""
     for s, _, _ in of_kinds(steps, DRAW_TWO):
         if drawing.in_reach(s) < CARDS_DRAWN:
-            yield schemes.end(s, seat, "end-cargo")
+            yield end(s, seat, "end-cargo")
             continue
         hand = len(s.hands[seat]) + CARDS_DRAWN
         if hand > HAND_LIMIT:

@@ -1,45 +1,27 @@
-"""What merchants and laid cargo gain and cost, as facts for `reasons`."""
+"""What merchants, fights and laid cargo gain and cost, as facts for `reasons`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from monsoon.borneo.components import ALL_COMPANIES, COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
 from monsoon.borneo.flags import Sharing, after_laying, count, sharing, takers
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
-from monsoon.borneo.scoring import leads
+from monsoon.borneo.reasonwords import Steps, end, part, reason
 from monsoon.borneo.state import BEATEN, NONE, State, put
-from monsoon.bots.reasons import Reason, Step, message, of_kinds
-from monsoon.game import Json
+from monsoon.bots.reasons import Reason, of_kinds
 
-Steps = Sequence[Step[State]]
 PLACES = (2.5, 1.5, 0.8, 0.5)
 """Weight of a place in a company, from the left; all further ones count as the last."""
 
 
-def reason(name: str, weight: float, **params: object) -> Reason:
-    """A reason of Borneo, by the end of its key."""
-    return Reason(f"reason.borneo.{name}", params, weight)
-
-
-def part(name: str, **params: object) -> Json:
-    """A part of a reason."""
-    return message(f"reason.borneo.{name}", **params)
-
-
-def reasons(steps: Steps, seat: int) -> list[Reason]:
+def company_reasons(steps: Steps, seat: int) -> list[Reason]:
     """All facts about the companies and the harbours."""
     found: list[Reason] = []
     for look in (_places, _attacks, _answers, _cargo):
         found += look(steps, seat)
     return found
-
-
-def end(s: State, seat: int, name: str) -> Reason:
-    """The end of the game: good for a seat in the lead; others may win by their last order."""
-    ahead = leads(s, seat)
-    return reason(name, 2.0 if ahead else -2.0)._replace(plain=not ahead)
 
 
 # --- companies --------------------------------------------------------------------------------
