@@ -14,7 +14,7 @@ from pathlib import Path
 from workshop.python_zip import compiled, entry_of, whole_library
 from workshop.shell import ROOT, Problem, cached
 
-OWN = tuple(f"monsoon/bots/{name}.py" for name in ("own", "places", "seat", "timer", "trial"))
+OWN = tuple(f"monsoon/bots/{name}.py" for name in ("own", "seat", "timer", "tracebacks", "trial"))
 """Modules of the engine that only the workshop needs."""
 LIBRARY = """
     _opcode_metadata _pydatetime _strptime _weakrefset abc annotationlib_in_full base64 bisect

@@ -34,9 +34,9 @@ DATE = (2020, 1, 1, 0, 0, 0)
 
 NOT_IN_PAGES = frozenset(
     """
-    __main__ arguments commands bots/commands terminal bots/own bots/places bots/seat bots/timer
-    bots/trial bots/arena bots/cluster bots/files bots/fitting bots/players bots/progress
-    bots/tuning bots/workforce
+    __main__ arguments commands bots/commands terminal bots/own bots/seat bots/timer
+    bots/tracebacks bots/trial bots/arena bots/cluster bots/files bots/fitting bots/players
+    bots/progress bots/tuning bots/workforce
     checkout drawing embedding listing outcome output puzzles seating sphinx_ext
     """.split()
 )

@@ -26,9 +26,9 @@ from collections.abc import Callable, Iterable
 from contextlib import redirect_stdout, suppress
 from typing import Any, Final
 
-from monsoon.bots.places import exact, last_line, line_in, story, trace_of
 from monsoon.bots.seat import Plan, Turn
 from monsoon.bots.timer import TooLate, alarm, asked, in_time
+from monsoon.bots.tracebacks import last_line, line_in, plain_str, trace_of, traceback_in
 from monsoon.game import Game, GameState, Move, NotAMove
 from monsoon.messages import IllegalMove, MonsoonError
 
@@ -183,7 +183,7 @@ class OwnFile:
             traceback.clear_frames(trace)
             return BotFault("error.bot-memory", line=line_in(trace, self.name))
         said = last_line(error)
-        told, line = story(trace, called, self.name)
+        told, line = traceback_in(trace, called, self.name)
         return BotFault("error.bot-raised", told + said, detail=said, line=line)
 
 
@@ -268,10 +268,10 @@ def _texts(answer: object) -> list[str] | BotFault:
     given = [answer] if isinstance(answer, str) else answer
     texts = list(given) if isinstance(given, list | tuple) else []
     if texts and all(isinstance(text, str) for text in texts):
-        return [exact(text) for text in texts]
+        return [plain_str(text) for text in texts]
     try:
         shown = answer if isinstance(answer, list | tuple | int | None) else type(answer)
         detail = reprlib.repr(shown)
     except ValueError:  # an int of thousands of digits
         detail = str(type(answer))
-    return BotFault("error.bot-answer", detail=exact(detail))
+    return BotFault("error.bot-answer", detail=plain_str(detail))

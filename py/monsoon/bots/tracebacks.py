@@ -1,4 +1,4 @@
-"""Where in the file of a bot something went wrong, for `monsoon.bots.own`."""
+"""Tracebacks of what goes wrong in the file of a bot, for `monsoon.bots.own`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def last_line(error: BaseException) -> str:
     except (KeyboardInterrupt, TooLate):
         raise
     except BaseException:
-        return exact(type.__dict__["__name__"].__get__(type(error)))
+        return plain_str(type.__dict__["__name__"].__get__(type(error)))
     return said.rsplit("\n", 1)[-1]
 
 
-def exact(text: str) -> str:
+def plain_str(text: str) -> str:
     """A text of a class that the file may have made, as one of Python's own."""
     return str.__str__(text)
 
@@ -45,16 +45,16 @@ def line_in(trace: TracebackType | None, name: str) -> int:
     return lines[-1] if lines else 0
 
 
-def story(trace: TracebackType | None, called: object, name: str) -> tuple[str, int]:
+def traceback_in(trace: TracebackType | None, called: object, name: str) -> tuple[str, int]:
     """The traceback from the first line of the file on, and its last line in the file.
 
-    When nothing of the file was running, both are of what could not be called (`begin_of`). The
-    file may spoil what Python makes of it, such as the lines in `linecache`: then the text is
+    When nothing of the file was running, both are of what could not be called (`definition_of`).
+    The file may spoil what Python makes of it, such as the lines in `linecache`: then the text is
     missing.
     """
     try:
         frames = list(dropwhile(lambda frame: frame.filename != name, traceback.extract_tb(trace)))
-        frames = frames or begin_of(called, name)
+        frames = frames or definition_of(called, name)
         line = next((frame.lineno for frame in reversed(frames) if frame.filename == name), None)
         return "".join(traceback.format_list(frames)), line or 0
     except (KeyboardInterrupt, TooLate):
@@ -63,7 +63,7 @@ def story(trace: TracebackType | None, called: object, name: str) -> tuple[str, 
         return "", line_in(trace, name)
 
 
-def begin_of(called: object, name: str) -> list[traceback.FrameSummary]:
+def definition_of(called: object, name: str) -> list[traceback.FrameSummary]:
     """Where the file defines a function that could not even be called, such as `def choose():`.
 
     Of a class it is its `__init__`, else its `__new__`, also inherited ones; of a `partial` the
