@@ -1,4 +1,4 @@
-"""What the commands print that is kept in files, and what they write into files themselves."""
+"""Output of the commands: texts in UTF-8 for standard output, and files, whole or not at all."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 
 
 def write(text: str) -> None:
-    """Prints what is kept in a file, always in UTF-8: no other encoding has all its letters.
+    """Prints a text that people redirect into a file, in UTF-8 whatever the terminal's encoding is.
 
-    What stands in for the output of a program, as in a notebook, takes texts and no bytes.
+    A notebook replaces `sys.stdout` by an object without a `buffer` for bytes; it gets the text.
     """
     output = getattr(sys.stdout, "buffer", None)
     if output is None:

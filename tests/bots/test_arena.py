@@ -140,3 +140,13 @@ def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out)["games"] == 1
     assert main([*command, "--processes", "1"]) == 0
     assert "random" in capsys.readouterr().out
+
+
+def test_a_command_fails_where_a_game_failed_also_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty = tmp_path / "faulty.py"
+    faulty.write_text("def choose(turn):\n    return 1 / 0\n", "utf-8")
+    seats = ["--seats", f"{faulty},random,random", "--games", "1", "--processes", "1"]
+    assert main(["arena", "borneo", *seats, "--json"]) == 1
+    assert len(json.loads(capsys.readouterr().out)["errors"]) == 3

@@ -163,6 +163,8 @@ class Analysis:
             return [at_open_table(game, state)]
         return [as_seen(game, state, self.knower, deal) for deal in range(DEALS)]
 
+    # --- second opinions ------------------------------------------------------------------
+
     def _doubtful(self) -> Piece | None:
         """Of the losses that are listed the largest that the strongest level was not asked about.
 

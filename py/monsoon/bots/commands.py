@@ -19,6 +19,7 @@ from monsoon.bots.levels import LEVELS
 from monsoon.bots.progress import progress
 from monsoon.bots.tuning import tune
 from monsoon.games import GAMES
+from monsoon.messages import Json
 from monsoon.settings import usual_players
 
 _WEIGHTS: Final = (
@@ -93,9 +94,14 @@ def _arena(options: argparse.Namespace) -> int:
     )
     if options.json:
         print(json.dumps(result))
-        return 0
-    if not is_learned(options.game):
-        print(words.sentence("error.no-bots", {"game": options.game}))
+    else:
+        _print_tournament(options.game, result)
+    return 1 if result["errors"] else 0
+
+
+def _print_tournament(game: str, result: Json) -> None:
+    if not is_learned(game):
+        print(words.sentence("error.no-bots", {"game": game}))
     for level, figures in result["levels"].items():
         low, high = figures["interval"]
         print(
@@ -113,7 +119,6 @@ def _arena(options: argparse.Namespace) -> int:
             print(f"{kind}  " + "  ".join(f"{name} {share:.0%}" for name, share in shares.items()))
     for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
         print(error, file=sys.stderr)
-    return 1 if result["errors"] else 0
 
 
 def _add_tune(commands: Commands) -> None:
