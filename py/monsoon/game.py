@@ -154,7 +154,7 @@ class Game(Protocol[S]):
     # --- moves: derived from the legal ones and the grammar -----------------------------------
 
     def choices(self, state: S) -> list[Move]:
-        """Legal moves in canonical order only."""
+        """The legal moves, each set of moves that commute in one order only; by default all."""
         return self.moves(state)
 
     def check(self, state: S, move: Move) -> None:

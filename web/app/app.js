@@ -31,7 +31,7 @@ import { Tips } from "../tips/tips.js";
 import { Bots } from "./bots.js";
 import { CopyDoor } from "./copies.js";
 import { ExampleDoor } from "./examples.js";
-import { likely } from "./likely.js";
+import { likelyGames } from "./likelygames.js";
 import { LinkDoor } from "./links.js";
 import { LiveDoor } from "./live.js";
 import { Opener } from "./opener.js";
@@ -332,7 +332,7 @@ export class App {
       const { signal } = this.visits;
       this.opening = true;
       this.paint();
-      this.opener.prefetch(likely(address, save));
+      this.opener.prefetch(likelyGames(address, save));
       if (save) await this.opener.openSave(save);
       else if (address.kind === "link") await this.links.openLink(address.link, address.move);
       else if (address.kind === "text") await this.links.openPacked(address.packed, address.move);

@@ -90,7 +90,7 @@ GENERATE: Final[dict[str, tuple[Generate, Generate]]] = {
     "last": (ending.last_moves, ending.last_moves),
     "over": (_nothing, _nothing),
 }
-"""By decision: all moves, and the moves in canonical order."""
+"""By decision: what `moves` and `choices` return."""
 _MOVES: Final = tuple(GENERATE[decision][0] for decision in DECISIONS)
 _CHOICES: Final = tuple(GENERATE[decision][1] for decision in DECISIONS)
 
@@ -149,7 +149,7 @@ class Borneo(Game[State]):
         return _MOVES[state.decision](state)
 
     def choices(self, state: State) -> list[Move]:
-        """Legal moves in canonical order."""
+        """The legal moves, those that commute in one order only."""
         return _CHOICES[state.decision](state)
 
     def refusal(self, state: State, move: Move) -> IllegalMove:

@@ -136,7 +136,7 @@ class Navegador(Game[State]):
         return _GENERATE[state.decision](state, False)
 
     def choices(self, state: State) -> list[Move]:
-        """Legal moves in canonical order."""
+        """The legal moves, those that commute in one order only."""
         return _GENERATE[state.decision](state, True)
 
     def refusal(self, state: State, move: Move) -> IllegalMove:

@@ -8,7 +8,7 @@ import { gameWithin } from "../share/within.js";
  * @param {import("../address.js").Address} address
  * @param {import("../types.js").Save | null} save
  */
-export function likely(address, save) {
+export function likelyGames(address, save) {
   if (save) return [gameOf(save.game)];
   const game = address.kind === "link" ? gameWithin(address.link) : "game" in address ? gameOf(address.game) : null;
   return game ? [game] : Object.values(games);
