@@ -9,7 +9,11 @@ from pathlib import Path
 
 import monsoon
 import pytest
+from monsoon import commands
+from monsoon.__main__ import main
 from monsoon.output import put
+
+from tests.players import GAMES
 
 
 @pytest.mark.skipif(not hasattr(os, "symlink") or os.name == "nt", reason="links of files")
@@ -49,4 +53,15 @@ def test_a_file_that_may_not_be_written_is_not_replaced(
     monkeypatch.setattr(os, "access", lambda *_: False)  # as it is for a user who is not root
     with pytest.raises(PermissionError, match=r"match\.txt"):
         put(file, "two")
+    assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == ("one", [file])
+
+
+def test_a_picture_that_cannot_be_written_leaves_the_one_before(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.svg"
+    put(file, "one")
+    monkeypatch.setattr(commands, "svg", lambda *_, **__: "\ud800")  # no UTF-8: it fails half way
+    command = ["svg", str(GAMES / "buildings-2.txt"), "--output", str(file)]
+    assert main(command) == 1
     assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == ("one", [file])

@@ -18,7 +18,7 @@ from monsoon.game import SEATS, BadSettings, MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.notation import check_start
-from monsoon.output import write
+from monsoon.output import put, write
 from monsoon.playouts import playouts
 
 _FIRST: Final = next(iter(GAMES))
@@ -256,7 +256,7 @@ def _svg(options: argparse.Namespace) -> int:
     if options.output is None:
         write(drawn)
     else:
-        options.output.write_text(drawn, "utf-8", newline="\n")
+        put(options.output, drawn)
     return 0
 
 

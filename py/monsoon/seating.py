@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from monsoon.bots.files import own_bot
-from monsoon.bots.levels import LEVELS, Player, player_of
+from monsoon.bots.levels import LEVELS, Thinker, player_of
 from monsoon.bots.own import OwnBot
 from monsoon.bots.players import checked, player
 from monsoon.game import SEATS, BadSettings
@@ -67,13 +67,13 @@ def _name(place: int) -> str:
     return f"own-{small(SEATS[place])}"
 
 
-def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Player | OwnBot]:
+def bots_of(match: Match, seats: Sequence[str]) -> dict[int, Thinker | OwnBot]:
     """The bots that play seats of a match: by its tags, and those in files by the words of `seats`.
 
     Raises BotFault for a file that holds no bot, Unreadable, OSError.
     """
     game = match.game
-    found: dict[int, Player | OwnBot] = {
+    found: dict[int, Thinker | OwnBot] = {
         place: player_of(game.name, who, match.characters[place] or PLAIN)
         for place, who in enumerate(seated(match.tags, match.players))
         if who in LEVELS

@@ -10,7 +10,7 @@ from typing import Final
 
 from monsoon import listing, outcome, words
 from monsoon.arguments import told
-from monsoon.bots.levels import Player
+from monsoon.bots.levels import Thinker
 from monsoon.bots.own import BotFault, OwnBot
 from monsoon.game import MonsoonError
 from monsoon.link import encode
@@ -40,7 +40,7 @@ class Table:
     """A match that is played here: people type their moves, bots play those of their seats."""
 
     def __init__(
-        self, match: Match, bots: Mapping[int, Player | OwnBot], file: Path | None = None
+        self, match: Match, bots: Mapping[int, Thinker | OwnBot], file: Path | None = None
     ) -> None:
         """`file` is the one with the text of the match, if it was read from one."""
         self.match = match
@@ -226,7 +226,7 @@ def _say(text: str) -> None:
         print(text)
 
 
-def _show_printed(bot: Player | OwnBot) -> None:
+def _show_printed(bot: Thinker | OwnBot) -> None:
     """Prints what a bot of one's own has printed about its decision."""
     if isinstance(bot, OwnBot) and bot.printed:
         print(textwrap.indent(bot.printed.rstrip(), "    | "))

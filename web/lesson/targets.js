@@ -23,17 +23,17 @@ export function partNamed(name) {
 
 /** The element that plays a move, on the board if possible. @param {string} text */
 export function movePlace(text) {
-  const place = `[data-move="${text}"]`;
-  return first(`.board-sheet ${place}`) ?? first(`.sheet-area ${place}`) ?? first(`.decision ${place}`);
+  return clickable(`[data-move="${text}"]`);
 }
 
-/** @param {string} pick */
+/** The element that picks a thing, on the board if possible. @param {string} pick */
 export function pickPlace(pick) {
-  return (
-    first(`.board-sheet [data-pick="${pick}"]`) ??
-    first(`.sheet-area [data-pick="${pick}"]`) ??
-    first(`.decision [data-pick="${pick}"]`)
-  );
+  return clickable(`[data-pick="${pick}"]`);
+}
+
+/** @param {string} selector */
+function clickable(selector) {
+  return first(`.board-sheet ${selector}`) ?? first(`.sheet-area ${selector}`) ?? first(`.decision ${selector}`);
 }
 
 /** The first visible one; else the first one, which is in a tab that is not in front. @param {string} selector */

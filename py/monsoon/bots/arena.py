@@ -19,7 +19,7 @@ from typing import Final
 
 from monsoon.bots.files import faults_of, games_of, own_bot, weights_of
 from monsoon.bots.games import expert_of, read_levels
-from monsoon.bots.levels import Bot, Player, player_of
+from monsoon.bots.levels import Bot, Thinker, player_of
 from monsoon.bots.own import BotFault, OwnBot
 from monsoon.bots.players import checked, player
 from monsoon.bots.trial import LONGEST
@@ -87,7 +87,7 @@ def play_game(
 
 def bot_of(
     game: str, seat: str, weights: Mapping[str, Json] | None = None
-) -> Player | OwnBot | None:
+) -> Thinker | OwnBot | None:
     """Who plays by a seat's words; None for a random player.
 
     The text is LEVEL, LEVEL@FILE with the weights (and levels, if any) of a file, LEVEL:CHARACTER,

@@ -63,8 +63,8 @@ class Thought:
         return self
 
 
-class Player:
-    """Decides for a seat; base of `Bot` and `Guesser`. Holds no state between turns."""
+class Thinker:
+    """Thinks about the turn of a seat: a `Bot` or a `Guesser`. Holds no state between turns."""
 
     def __init__(self, game: str) -> None:
         """Raises BadSettings for an unknown game."""
@@ -99,7 +99,7 @@ class Player:
         return moves
 
 
-class Bot(Player):
+class Bot(Thinker):
     """A player of a level."""
 
     def __init__(
@@ -265,7 +265,7 @@ class Bot(Player):
         return self.valuation.worth(state, seat, self.valuation.others(state, seat))
 
 
-class Guesser(Player):
+class Guesser(Thinker):
     """A player for a game without a trained bot: any choice, the same for each view."""
 
     def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
@@ -280,7 +280,7 @@ class Guesser(Player):
         yield thought
 
 
-def player_of(game: str, level: str, character: str = PLAIN) -> Player:
+def player_of(game: str, level: str, character: str = PLAIN) -> Thinker:
     """A `Bot`, or a `Guesser` where no bot has learned the game.
 
     Raises BadSettings for an unknown level or character, unless it is a `Guesser`, which has none.

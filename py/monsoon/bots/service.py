@@ -17,7 +17,7 @@ from monsoon.bots.analysis import Analysis, Knower
 from monsoon.bots.games import expert_of
 from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
-from monsoon.bots.levels import LEVELS, Bot, Player, Thought, player_of
+from monsoon.bots.levels import LEVELS, Bot, Thinker, Thought, player_of
 from monsoon.bots.standing import Piece
 from monsoon.game import BadSettings, Json, Message, MonsoonError, Unreadable
 from monsoon.match import Match
@@ -87,7 +87,7 @@ class Service:
         self._asked = Follower()
         self._thinking: Iterator[Thought] | None = None
         self._thought = Thought()
-        self._player: Player
+        self._thinker: Thinker
         self._thinks_for: Viewer = None
         self._handed = Follower()
         self._examined = Follower()
@@ -110,8 +110,8 @@ class Service:
         self._thinks_for = viewer
         # advice to a person is what is best, whatever a bot's character would favour
         character = match.characters[match.to_move or 0] or PLAIN
-        self._player = player_of(match.game.name, level, character)
-        self._thinking = self._player.think(match.state())
+        self._thinker = player_of(match.game.name, level, character)
+        self._thinking = self._thinker.think(match.state())
 
     def hand(self, text: str, viewer: Viewer) -> Json:
         """The seat to move at the end of a match, and the position as it knows it (`handed`).
@@ -140,7 +140,7 @@ class Service:
                 done = True
             if done or perf_counter() >= until:
                 break
-        thought, game, player = self._thought, match.game, self._player
+        thought, game, thinker = self._thought, match.game, self._thinker
         state = match.state()
         if done:
             self._thinking = None
@@ -151,12 +151,12 @@ class Service:
             "turns": [
                 {
                     "worth": round(worth, 2),
-                    "moves": [game.text(move) for move in player.until_news(state, moves)],
+                    "moves": [game.text(move) for move in thinker.until_news(state, moves)],
                 }
                 for worth, moves in thought.turns[:3]
             ],
         }
-        if not isinstance(player, Bot):
+        if not isinstance(thinker, Bot):
             report["note"] = Message("error.no-bots", {"game": game.name}).as_json()
         return report
 
@@ -168,9 +168,9 @@ class Service:
         match = self._asked.match
         if match is None or not self._thought.turns or viewer != self._thinks_for:
             raise Unreadable("error.nothing-asked")
-        if not isinstance(self._player, Bot):
+        if not isinstance(self._thinker, Bot):
             raise Unreadable("error.no-bots", game=match.game.name)
-        return hints(self._player, match.state(), self._thought.turns)
+        return hints(self._thinker, match.state(), self._thought.turns)
 
     def analyse(self, text: str, viewer: Viewer) -> None:
         """Starts or continues the analysis of a match; "mover": with what all seats know.
