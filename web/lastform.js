@@ -37,18 +37,18 @@ function wordsByGame(value) {
  */
 
 /**
+ * Remembers with whom a game was begun, and how.
  * @param {string} game
  * @param {Player[]} players
- * @param {Partial<Pick<Party, "own" | "way" | "mine">>} [more] what else was chosen
- * @param {string[]} [chosen] the options, unless they were those of a shared deal
+ * @param {Pick<Party, "own" | "way" | "mine">} how
+ * @param {string[] | undefined} chosen the options, unless they were those of a shared deal
  */
-export function rememberPlayers(game, players, more = {}, chosen = undefined) {
+export function rememberPlayers(game, players, { own, way, mine }, chosen) {
   const names = players.map((player) => player.name);
   const levels = players.map((player) => player.level ?? "-");
   const before = rememberedParty();
-  const { own, way, mine } = before;
   const options = chosen ? { ...before.options, [game]: chosen } : before.options;
-  const rest = { own, way, mine, options, ...more };
+  const rest = { own, way, mine, options };
   const colors = { ...before.colors, [game]: players.map((player) => player.color) };
   const characters = { ...before.characters, [game]: players.map((player) => player.character ?? "") };
   try {

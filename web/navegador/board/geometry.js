@@ -1,10 +1,10 @@
 /** The lines of the chart, projected once. */
-import { pathOf, project, rounded } from "./projection.js";
+import { pathOf, project, smoothed } from "./projection.js";
 import { borderLines, outlines, places } from "./shapes.js";
 
 /** @typedef {import("./projection.js").Point} Point */
 
-const lines = new Map(Object.entries(borderLines).map(([id, line]) => [id, rounded(line.map(project))]));
+const lines = new Map(Object.entries(borderLines).map(([id, line]) => [id, smoothed(line.map(project))]));
 
 /** Whether two regions touch on this chart. @param {string} a @param {string} b */
 export const touch = (a, b) => lines.has(`${a}-${b}`) || lines.has(`${b}-${a}`);

@@ -21,20 +21,22 @@ export function project([lon, lat]) {
   return [((lon - WEST) / DEGREES) * WIDTH, radius * (top - mercator(lat))];
 }
 
+/** Straight steps from one point of a smoothed line to the next. */
+const STEPS = 8;
+
 /**
  * The same line, smoothed: a spline through all its points, as short straight steps, so that neighbouring regions and
  * the border drawn between them share every point.
  * @param {Point[]} points
- * @param {number} [steps]
  * @returns {Point[]}
  */
-export function rounded(points, steps = 8) {
+export function smoothed(points) {
   /** @type {Point[]} */
   const line = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const [a, b, c, d] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
-    for (let s = 0; s < steps; s++)
-      line.push([spline(a[0], b[0], c[0], d[0], s / steps), spline(a[1], b[1], c[1], d[1], s / steps)]);
+    for (let s = 0; s < STEPS; s++)
+      line.push([spline(a[0], b[0], c[0], d[0], s / STEPS), spline(a[1], b[1], c[1], d[1], s / STEPS)]);
   }
   line.push(points[points.length - 1]);
   return line;
