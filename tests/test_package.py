@@ -58,10 +58,12 @@ ADDED = {f"monsoon/{name}" for name in ("py.typed", "words/en.json", "puzzles.js
 """What is in the wheel beside the engine."""
 WRONG = """
 from monsoon import Match
+from monsoon.drawing import svg
 
 match: str = Match.new("navegador", players=2, seed=1)
 Match.new("navegador", players="2", seed=1)
 Match.new("navegador", players=2, seed=1).pley("end")
+svg(Match.new("navegador", players=2, seed=1), tytle="Navegador")
 """
 """mypy must report errors in this: the types exist and are precise."""
 
@@ -101,7 +103,7 @@ def test_a_program_of_a_user_has_types(installed: Path, tmp_path: Path) -> None:
     assert found.returncode == 0, found.stdout
     faults = asked([*mypy, "wrong.py"], tmp_path).stdout
     assert re.findall(r"\[([\w-]+)\]$", faults, re.MULTILINE) == [
-        *("assignment", "arg-type", "attr-defined")
+        *("assignment", "arg-type", "attr-defined", "call-arg")
     ]
 
 

@@ -34,6 +34,9 @@ THEMES: Final = ("light", "dark", "page")
 LANGUAGES: Final = ("de", "en", "es", "fr")
 """The languages that drawings have words in."""
 
+PREFIX: Final = "monsoon-"
+"""What ids in an SVG begin with, unless another prefix is given."""
+
 _SIZE: Final = re.compile(r' width="\d+" height="\d+"')
 """The size of an SVG, which its first tag says."""
 
@@ -88,7 +91,7 @@ class Wish:
     at: int | None = None
     seat: int | None = None
     title: str | None = None
-    prefix: str = "monsoon-"
+    prefix: str = PREFIX
     art: str | None = None
 
     def __post_init__(self) -> None:
@@ -128,9 +131,19 @@ def language_of(tag: str) -> str:
     return next(begins, tag)
 
 
-def svg(match: Drawn, theme: Theme = "light", language: str = "en", **more: Any) -> str:
-    """The position of a match as an SVG; `more` as in `Wish`. Raises as `svgs`."""
-    return svgs([Wish(match, theme, language, **more)])[0]
+def svg(
+    match: Drawn,
+    theme: Theme = "light",
+    language: str = "en",
+    *,
+    at: int | None = None,
+    seat: int | None = None,
+    title: str | None = None,
+    prefix: str = PREFIX,
+    art: str | None = None,
+) -> str:
+    """The position of a match as an SVG, drawn as its `Wish` says. Raises as `Wish` and `svgs`."""
+    return svgs([Wish(match, theme, language, at, seat, title, prefix, art)])[0]
 
 
 def svgs(wishes: Sequence[Wish]) -> list[str]:
