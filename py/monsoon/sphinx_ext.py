@@ -35,7 +35,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import monsoon
 from monsoon import scenario as scenarios
-from monsoon.drawing import LANGUAGES, CannotDraw, Wish, language_of, svgs
+from monsoon.drawing import LANGUAGES, CannotDraw, Theme, Wish, language_of, svgs
 from monsoon.embedding import Embedded
 from monsoon.game import MonsoonError
 from monsoon.letters import is_number
@@ -53,6 +53,8 @@ EMPTY: Final = (
 SEVERAL: Final = "A board takes one of these: a game and an example, :puzzle:, :link:, a text."
 CASES: Final = "Only an example of the rules or a scenario as content has cases."
 _ADDRESS: Final = re.compile(r"(https?|file)://|/|\.\.?(/|$)")
+_ALONE: Final[dict[str, tuple[Theme, ...]]] = {"light": ("light",), "dark": ("dark",)}
+"""The theme of the only picture of a board with this theme; all others have one for each."""
 _WHOLE: Final = re.compile(r"\w+:|/")
 """Begins an address that is the same from every page."""
 
@@ -150,10 +152,10 @@ class BoardDirective(SphinxDirective):
 
     def _pictures(self, match: Match, board: Embedded, title: str) -> dict[str, str]:
         """The SVG texts by theme; none, and a warning, if nothing here can draw."""
-        themes = ("light", "dark") if board.theme in (None, "auto") else (board.theme,)
+        themes = _ALONE.get(board.theme or "", ("light", "dark"))
         language = board.lang or self.config.language or "en"
         try:
-            wishes = [Wish(match, theme, language, title=title) for theme in themes]  # type: ignore[arg-type]
+            wishes = [Wish(match, theme, language, title=title) for theme in themes]
             return dict(zip(themes, svgs(wishes), strict=True))
         except CannotDraw as error:
             logger.warning("no picture of a board: %s", error, location=self.get_location())

@@ -16,6 +16,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from types import FunctionType, MethodType
 from typing import Any, Final
@@ -179,9 +180,9 @@ class TrialServer:
     def check(self, asked: Json) -> Json:
         """Asks the bot on positions of random games, and calls its functions `test_…`."""
         file, game = self._known(), game_of(field(asked, "game", str))
-        tests = [_checked("", lambda: _answers(file, game), file)]
+        tests = [_checked("", partial(_answers, file, game), file)]
         tests += [
-            _checked(name, lambda test=test: _tested(file, game, test), file)  # type: ignore[misc]
+            _checked(name, partial(_tested, file, game, test), file)
             for name, test in list(file.names.items())
             if type(name) is str and name.startswith("test_") and callable(test)
         ]
