@@ -209,44 +209,46 @@ def _key(task: Task) -> tuple[str, str, int, str]:
 
 
 def _summary(played: list[Json], rotations: int) -> Json:
+    """The figures of a tournament; the games are those of one deal after those of another."""
     good = [one for one in played if "error" not in one]
-    levels = list(dict.fromkeys(level for one in played for level in one["seats"]))
-    table = {}
-    for level in levels:
-        by_deal = [
-            sum(
-                "winner" in one and one["seats"][one["winner"]] == level
-                for one in played[start : start + rotations]
-            )
-            / rotations
-            for start in range(0, len(played), rotations)
-        ]
-        mine = [
-            score
-            for one in good
-            for name, score in zip(one["seats"], one["scores"], strict=True)
-            if name == level
-        ]
-        times = sorted(time for one in good for time in one["seconds"].get(level, []))
-        table[level] = {
-            "wins": round(_mean(by_deal), 4),
-            "interval": [round(x, 4) for x in _interval(by_deal)],
-            "points": round(_mean(mine), 2),
-            "ms_mean": round(1000 * _mean(times), 2),
-            "ms_p95": round(1000 * times[int(len(times) * 0.95)], 2) if times else 0.0,
-        }
+    levels = dict.fromkeys(level for one in played for level in one["seats"])
+    turns = [one["turns"] for one in good]
     return {
         "games": len(played),
-        "levels": table,
+        "levels": {level: _figures(level, played, rotations) for level in levels},
         "winner_points": round(_mean([max(one["scores"]) for one in good]), 2),
-        "turns": round(_mean([one["turns"] for one in good]), 1),
-        "turns_range": [
-            min((o["turns"] for o in good), default=0),
-            max((o["turns"] for o in good), default=0),
-        ],
+        "turns": round(_mean(turns), 1),
+        "turns_range": [min(turns, default=0), max(turns, default=0)],
         "ends": _shares([str(one["end"]) for one in good]),
         "phases": _shares([str(one["phase"]) for one in good]),
         "errors": [one for one in played if "error" in one],
+    }
+
+
+def _figures(level: str, played: list[Json], rotations: int) -> Json:
+    """The share of games that a level has won, its points, and the time that it has taken."""
+    by_deal = [
+        sum(
+            "winner" in one and one["seats"][one["winner"]] == level
+            for one in played[start : start + rotations]
+        )
+        / rotations
+        for start in range(0, len(played), rotations)
+    ]
+    good = [one for one in played if "error" not in one]
+    points = [
+        score
+        for one in good
+        for name, score in zip(one["seats"], one["scores"], strict=True)
+        if name == level
+    ]
+    times = sorted(time for one in good for time in one["seconds"].get(level, []))
+    return {
+        "wins": round(_mean(by_deal), 4),
+        "interval": [round(x, 4) for x in _interval(by_deal)],
+        "points": round(_mean(points), 2),
+        "ms_mean": round(1000 * _mean(times), 2),
+        "ms_p95": round(1000 * times[int(len(times) * 0.95)], 2) if times else 0.0,
     }
 
 
