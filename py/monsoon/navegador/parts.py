@@ -166,24 +166,29 @@ class Parts:
             "own_cost": OWN_COST,
             "colony_workers": WORKERS_PER_COLONY,
             "fleet": FLEET,
-            "pieces": {
-                "colonies": {
-                    good: count - COLONIES_REMOVED
-                    for good, count in zip(GOODS, COLONIES_IN_BOX, strict=True)
-                },
-                "factories": FACTORIES_IN_ROW,
-                "shipyards": SHIPYARDS_IN_BOX,
-                "churches": CHURCHES_IN_BOX,
-                "ships": MAX_SHIPS,
-                "pirates": PIRATES_AND_DIPLOMATS[0],
-                "diplomats": PIRATES_AND_DIPLOMATS[1],
-                "privileges": PRIVILEGES_PER_TYPE,
-                "tokens": {
-                    str(players): sum(players in table for table in DOUBLE_LOSS_PLAYERS)
-                    for players in PLAYERS
-                },
-            },
+            "pieces": _pieces(),
         }
+
+
+def _pieces() -> Json:
+    """How many of each thing are in the box, and in a game."""
+    return {
+        "colonies": {
+            good: count - COLONIES_REMOVED
+            for good, count in zip(GOODS, COLONIES_IN_BOX, strict=True)
+        },
+        "factories": FACTORIES_IN_ROW,
+        "shipyards": SHIPYARDS_IN_BOX,
+        "churches": CHURCHES_IN_BOX,
+        "ships": MAX_SHIPS,
+        "pirates": PIRATES_AND_DIPLOMATS[0],
+        "diplomats": PIRATES_AND_DIPLOMATS[1],
+        "privileges": PRIVILEGES_PER_TYPE,
+        "tokens": {
+            str(players): sum(players in table for table in DOUBLE_LOSS_PLAYERS)
+            for players in PLAYERS
+        },
+    }
 
 
 @lru_cache(KEPT)
