@@ -8,6 +8,14 @@
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {{company: Company, place: number}} Merchant */
+/**
+ * @typedef {object} Picked
+ * @property {import("../types.js").OrderId | null} order
+ * @property {string | null} harbour
+ * @property {Merchant | null} merchant
+ * @property {Merchant | null} against
+ * @property {number[]} cards ascending
+ */
 
 /**
  * @param {Frame} frame
@@ -33,7 +41,7 @@ export function afterPick({ view, moves }, picks) {
   // when too many cards are chosen, the one chosen first goes back
   for (let from = 0; from <= laid.length; from++) {
     const chosen = [...sides, ...laid.slice(from), latest];
-    if (moves.some((move) => isMeant(move, chosen))) return keep(chosen);
+    if (fightMove({ moves }, chosen)) return keep(chosen);
   }
   return keep(before);
 }
@@ -41,8 +49,7 @@ export function afterPick({ view, moves }, picks) {
 /**
  * Parses the picks.
  * @param {string[]} picks
- * @returns {{order: import("../types.js").OrderId | null, harbour: string | null, merchant: Merchant | null, against:
- *   Merchant | null, cards: number[]}} cards ascending
+ * @returns {Picked}
  */
 export function readPicks(picks) {
   /** @param {string} kind @returns {Merchant | null} */
@@ -61,18 +68,18 @@ export function readPicks(picks) {
   };
 }
 
-/** The attack or the defence that the picks make. @param {Frame} frame @param {string[]} picks */
+/** The attack or the defence that the picks make. @param {Pick<Frame, "moves">} frame @param {string[]} picks */
 export function fightMove({ moves }, picks) {
-  return moves.find((move) => isMeant(move, picks));
+  const meant = readPicks(picks);
+  return moves.find((move) => isMeant(move, meant));
 }
 
 /**
  * Whether a move is the attack or the defence with exactly these cards.
  * @param {Move} move
- * @param {string[]} picks
+ * @param {Picked} picked
  */
-function isMeant(move, picks) {
-  const { merchant, against, cards } = readPicks(picks);
+function isMeant(move, { merchant, against, cards }) {
   if (!["attack", "defend"].includes(move.kind) || move.cards?.length !== cards.length) return false;
   if (!cards.every((card) => move.cards?.includes(card))) return false;
   if (move.kind === "defend") return true;
