@@ -509,6 +509,41 @@ def test_a_board_starts_when_it_comes_into_view(host: Host) -> None:
             expect(board(page, later).locator(".embed[data-live]")).to_have_count(0)
 
 
+def test_a_board_out_of_view_does_what_the_page_asks(host: Host) -> None:
+    """A frame far below the window is not loaded before it is scrolled to, or asked."""
+    far = '<div style="height: 9000px"></div>'
+    one = f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>'
+    page = host(far + one + far + one)
+    listen(page)
+    page.wait_for_timeout(500)
+    assert not any("embed.html" in frame.url for frame in page.frames)
+    page.evaluate("void document.querySelector('monsoon-board').play('go market1')")
+    wait_until(page, "() => heard.some(([name]) => name === 'move')")
+    assert sum("scenario=" in frame.url for frame in page.frames) == 1
+    page.locator("monsoon-board").nth(1).evaluate("(one) => one.setAttribute('start', 'now')")
+    wait_until(page, "() => document.querySelectorAll('monsoon-board')[1].state?.live")
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_board_that_does_not_come_says_so_to_the_page(
+    host: Host, visitor: BrowserContext, address: str
+) -> None:
+    """What was asked of it is rejected with the words that it shows."""
+    visitor.route("**/embed.html*", lambda route: route.fulfill(status=404, body="not here"))
+    example = f'game="navegador" scenario="{SELLING}"'
+    page = host(
+        f"<monsoon-board {example}></monsoon-board>"
+        f'<monsoon-board site="file:///m" {example}></monsoon-board>'
+    )
+    for n, told in enumerate(
+        [f"The board could not be loaded from {address}.", "This board can only be played when"]
+    ):
+        element = page.locator("monsoon-board").nth(n)
+        said = element.evaluate("(one) => one.begin().then(() => '', ({ message }) => message)")
+        assert said.startswith(told)
+        expect(element.get_by_role("alert")).to_have_text(said)
+
+
 def test_on_a_phone(host: Host) -> None:
     page = host(
         f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'

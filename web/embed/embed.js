@@ -5,8 +5,7 @@
  * runs in a frame of the site's own origin: it does not touch the page around it, and all boards of the page share one
  * engine in a hidden frame.
  *
- * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, seen, click), site,
- * label.
+ * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, seen), site, label.
  * Events: ready, move, change, end, failed. Methods: play(move), undo(), redo(), load(source), begin(); state.
  */
 (() => {
@@ -33,6 +32,7 @@
     picture: (/** @type {number} */ wide) => (wide < 1000 ? 700 : Math.max(521, 0.473 * wide)),
     board: (/** @type {number} */ wide) => (wide < 561 ? 1430 : wide < 1000 ? 1060 : 0.63 * wide),
   };
+  const served = (/** @type {string} */ home) => /^https?:/.test(home); // not on a disk
   const SILENCE = 1500; // a frame that has sent nothing so many milliseconds after it loaded is not a board
   /** The style of what is around the frame (element.css); the build fills it in. */
   const STYLE = /* @style@ */ "";
@@ -157,11 +157,16 @@
     }
 
     disconnectedCallback() {
+      this.leave("The board is gone.");
+    }
+
+    /** Ends the frame and rejects what it was asked. @param {string} why */
+    leave(why) {
       if (this.line) engines.get(this.line.home)?.say({ say: "gone", board: this.number });
       this.line?.close();
       this.line = null;
       this.state = null;
-      for (const { reject } of this.asked.values()) reject(new Error("The board is gone."));
+      for (const { reject } of this.asked.values()) reject(new Error(why));
       this.asked.clear();
     }
 
@@ -175,7 +180,7 @@
         if (this.appeared && (name === "start" || name === "site")) this.appear();
       } else if (name === "theme" || name === "lang")
         this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
-      else if (name === "start") this.line.say({ say: now === "now" ? "start" : "" });
+      else if (name === "start") now === "now" && this.begin().catch(() => undefined);
       else if (name === "site") {
         this.disconnectedCallback();
         this.appear();
@@ -219,7 +224,7 @@
       this.appeared = true;
       const picture = this.querySelector("img, picture, svg, object");
       // browsers do not run the engine from a file: the picture stays, and a line says why
-      if (!/^https?:/.test(this.home)) return this.without(this.words().file);
+      if (!served(this.home)) return this.without(this.words().file);
       if (!picture || AT_ONCE.includes(this.getAttribute("start") ?? "")) return this.open();
       const begin = () => void this.begin().catch(() => undefined); // the board shows what went wrong
       const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, begin);
@@ -231,10 +236,10 @@
 
     /** The frame or its content is missing: the children of the element stay, and a button tries again. */
     lost() {
-      const { gone, again } = this.words();
-      const button = buttonOf("again", again, () => this.open());
-      this.disconnectedCallback();
-      this.without(gone.replace("{address}", this.home), button);
+      const button = buttonOf("again", this.words().again, () => this.open());
+      const why = this.words().gone.replace("{address}", this.home);
+      this.leave(why);
+      this.without(why, button);
     }
 
     /** Shows the children of the element and a line below them. @param {string} words @param {HTMLElement[]} ways */
@@ -307,10 +312,13 @@
 
     /** @param {Record<string, unknown>} wish @returns {Promise<any>} the state after it */
     ask(wish) {
-      if (!this.line) this.open("now");
+      if (!this.line && served(this.home)) this.open("now");
+      const { line } = this;
+      if (!line) return Promise.reject(new Error(this.words().file));
+      line.frame.loading = "eager"; // out of view it would not answer before a reader scrolls to it
       return new Promise((resolve, reject) => {
         this.asked.set(++this.count, { resolve, reject });
-        this.line?.say({ ...wish, say: "do", id: this.count });
+        line.say({ ...wish, say: "do", id: this.count });
       });
     }
 
@@ -332,7 +340,7 @@
       return this.ask({ do: "redo" });
     }
 
-    /** Loads another position: {game, scenario, case}, {link} or {text}. @param {Record<string, unknown>} source */
+    /** Loads {game, scenario, case}, {game, puzzle}, {link} or {text}. @param {Record<string, unknown>} source */
     load(source) {
       return this.ask({ do: "load", source });
     }

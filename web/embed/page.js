@@ -110,7 +110,6 @@ class BoardPage {
       this.overtaken = true;
       return this.board.show(sourceOf(data.source));
     }
-    if (data?.say === "start") return void this.ready.then(() => this.board.start());
     if (data?.say === "do" && typeof data.id === "number") {
       const answer = await this.done(data).catch((error) => refused(messageOf(error)));
       this.host.say({ say: "answer", id: data.id, ...answer });
