@@ -144,6 +144,9 @@ def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
         assert said in fault(page), source
         mark = page.locator(".cm-gutter-lint .cm-lint-marker-error")
         expect(mark, source).to_have_count(0 if line is None else 1)
+        if line is not None:  # only pseudo-elements show a string as their content
+            drawn = mark.evaluate("(one) => getComputedStyle(one, '::before').content")
+            assert drawn == '"▶"', source
     play(page, "game")  # the thread that had no memory left is still of use, or there is another
     assert said in fault(page)
     write(page, "def choose(turn):\n    return turn.choices[0]\n")

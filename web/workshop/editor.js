@@ -45,7 +45,8 @@ const LOOK = EditorView.theme({
   ".cm-completionInfo": { maxWidth: "320px", fontFamily: "var(--text)" },
   // its own marks are pictures from within, which the policy of the page forbids
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--ink-red)" },
-  ".cm-lint-marker-error": { content: "'▶'", color: "var(--ink-red)", textAlign: "center" },
+  ".cm-lint-marker-error": { content: "normal", color: "var(--ink-red)", lineHeight: "1", textAlign: "center" },
+  ".cm-lint-marker-error::before": { content: "'▶'" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--ink-red)" },
 });
 
