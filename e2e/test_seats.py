@@ -425,6 +425,41 @@ def test_a_link_that_is_not_the_next_state_asks(
     assert [save["here"] for save in texts.values()] == [[0], [0]]
 
 
+@pytest.mark.parametrize(
+    ("tags", "words"),
+    [
+        ({}, "moves of Ana that were not made on this device"),
+        ({"bots": "pilot,-,-"}, "a bot plays for Ana"),
+    ],
+)
+def test_a_link_in_which_others_played_the_seat_of_this_device_asks(
+    open_site: OpenSite, tags: dict[str, str], words: str
+) -> None:
+    """As when a friend said "I am Ana" on a device of their own."""
+    match = to_the_first_turn()
+    while match.to_move != 0:
+        match.play(match.legal()[0])
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    join(page, 0)
+    saved = page.evaluate("location.hash")
+    later = match.copy()
+    later.retag(tags)
+    later.play(later.legal()[0])
+    page.evaluate(f"location.hash = '#l={encode(later)}'")
+    shown(page, later)
+    relation = page.locator("[data-relation=further]")
+    expect(relation).to_contain_text(words)
+    expect(page.locator("[data-action=join]")).to_have_count(0 if tags else 1)
+    [save] = page.evaluate(SAVED)
+    assert save["text"] == match.text()
+    relation.locator("[data-action=kin-link]").click()
+    expect(page.locator("[data-relation]")).to_have_count(0)
+    wait_until(page, "(hash) => location.hash === hash", saved)
+    [save] = page.evaluate(SAVED)
+    assert save["text"] == later.text()
+
+
 def test_a_link_that_goes_on_from_a_game_at_one_screen(open_site: OpenSite) -> None:
     """As when the game was continued on a phone: it may continue in its own entry, or not."""
     page = open_site()

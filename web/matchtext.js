@@ -31,10 +31,15 @@ export function turnInText(text) {
   return Number(Array.from(text.matchAll(/^(\d{1,6}) [A-Z]:/gm)).at(-1)?.[1] ?? 0);
 }
 
+/** The turns of a match: the letter of the seat, and its moves. @param {string} text */
+function turnsOf(text) {
+  const found = text.slice(headOf(text).length).matchAll(/^\d{1,6} ([A-Z]): (.+)$/gm);
+  return Array.from(found, ([, letter, moves]) => ({ letter, moves }));
+}
+
 /** The moves of a match. @param {string} text @returns {string[]} */
 export function movesOfText(text) {
-  const turns = Array.from(text.slice(headOf(text).length).matchAll(/^\d{1,6} [A-Z]: (.+)$/gm), ([, moves]) => moves);
-  return turns.flatMap((moves) => moves.split("; "));
+  return turnsOf(text).flatMap(({ moves }) => moves.split("; "));
 }
 
 /** Whether a match is played with open hands. @param {string} text */
@@ -80,6 +85,23 @@ export function goesOn(earlier, later) {
   if (!sameDeal(earlier, later)) return false;
   const [one, other] = [earlier, later].map((text) => text.slice(headOf(text).length).trim());
   return one === "" || one === other || (other.startsWith(one) && /^[;\n]/.test(other.slice(one.length)));
+}
+
+/**
+ * Which of some seats a later state of a match no longer leaves to those who play them.
+ * @param {number[]} seats
+ * @param {string} earlier text of a match
+ * @param {string} later text of a match that continues it
+ * @returns {{moved: number[], bots: number[]}} seats that have moved since, and those that bots play now
+ */
+export function takenOver(seats, earlier, later) {
+  const [before, after] = [turnsOf(earlier), turnsOf(later)];
+  const moved = new Set(after.filter(({ moves }, n) => moves !== before[n]?.moves).map(({ letter }) => letter));
+  const [levels, now] = [earlier, later].map((text) => levelsInText(text, playersInText(text)));
+  return {
+    moved: seats.filter((seat) => moved.has(String.fromCharCode(65 + seat))),
+    bots: seats.filter((seat) => levels[seat] === null && now[seat] !== null),
+  };
 }
 
 /**

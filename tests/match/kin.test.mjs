@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { continuedBy, kinOf, renamed, sameAs } from "../../web/app/kin.js";
+import { takenOver } from "../../web/matchtext.js";
 
 /** A match with the moves of some turns. */
 function matchOf(names, turns, seed = 7) {
@@ -52,4 +53,26 @@ test("of several that were renamed, the one with this course is meant", () => {
   const names = ["C", "D"];
   const shorter = { id: "two", names, text: matchOf(names, TURNS.slice(0, 1)), formerly: [OLD] };
   assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [shorter, save]), [shorter, save]), save);
+});
+
+test("a link in which others have played a seat of this device is asked about", () => {
+  const mine = { id: "one", names: NEW, text: matchOf(NEW, TURNS), here: [1] };
+  const further = `${mine.text}3 A: go market1; end\n`;
+  assert.equal(continuedBy(further, [mine]), mine, "the moves of others");
+  const moved = `${further}3 B: go ships; end\n`;
+  assert.equal(continuedBy(moved, [mine]), undefined);
+  assert.deepEqual(kinOf(moved, [{ ...mine, here: undefined }, mine]), { save: mine, kind: "further" });
+  const looking = { ...mine, here: [] };
+  assert.equal(continuedBy(moved, [looking]), looking, "who only watches has no seat to guard");
+  const bot = further.replace("tag colors", "tag bots -,pilot\ntag colors");
+  assert.equal(continuedBy(bot, [mine]), undefined);
+  const other = further.replace("tag colors", "tag bots pilot,-\ntag colors");
+  assert.equal(continuedBy(other, [mine]), mine, "a bot for another seat");
+});
+
+test("which seats a link has taken over is told of an unfinished turn, too", () => {
+  const start = matchOf(NEW, ["go ships"]);
+  const more = matchOf(NEW, ["go ships; end"]);
+  assert.deepEqual(takenOver([0, 1], start, more), { moved: [0], bots: [] });
+  assert.deepEqual(takenOver([1], start, more), { moved: [], bots: [] });
 });

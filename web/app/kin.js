@@ -1,6 +1,6 @@
 /** How the match of a link is related to the saved ones. */
 
-import { goesOn, partyOfText, sameDeal, withNames } from "../matchtext.js";
+import { goesOn, partyOfText, sameDeal, takenOver, withNames } from "../matchtext.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../match/share/places.js").Kin} Kin */
@@ -35,10 +35,18 @@ export function sameAs(text, saves) {
   return same.find(({ here }) => here) ?? same[0];
 }
 
-/** The match by links, with a seat on this device, that a text continues. @param {string} text @param {Save[]} saves */
+/**
+ * The match by links that a text continues, preferably one with a seat on this device. If others have played that seat,
+ * there is none: the player has to decide.
+ * @param {string} text
+ * @param {Save[]} saves
+ */
 export function continuedBy(text, saves) {
   const found = saves.filter(({ here, text: earlier }) => here && goesOn(earlier, text));
-  return found.find(({ here }) => here?.length) ?? found[0];
+  const save = found.find(({ here }) => here?.length) ?? found[0];
+  if (!save) return undefined;
+  const { moved, bots } = takenOver(save.here ?? [], save.text, text);
+  return moved.length + bots.length > 0 ? undefined : save;
 }
 
 /**
@@ -49,7 +57,8 @@ export function continuedBy(text, saves) {
  * @returns {Kin | null}
  */
 export function kinOf(text, saves) {
-  const further = saves.find((save) => goesOn(save.text, text));
+  const earlier = saves.filter((save) => goesOn(save.text, text));
+  const further = earlier.find(({ here }) => here?.length) ?? earlier[0];
   if (further) return { save: further, kind: "further" };
   const older = saves.find((save) => goesOn(text, save.text));
   if (older) return { save: older, kind: "older" };

@@ -4,9 +4,9 @@
  */
 
 import { html, nothing } from "lit-html";
-import { t } from "../i18n/i18n.js";
+import { listed, t } from "../i18n/i18n.js";
 import { token } from "../kit/token.js";
-import { partedIn } from "../matchtext.js";
+import { partedIn, takenOver } from "../matchtext.js";
 import { titleOf } from "../saves/list.js";
 
 /** @typedef {import("./screen.js").Match} Match */
@@ -61,7 +61,16 @@ function kinPart({ places: { kin }, state, app }) {
     @click=${() => app.goOnWith(save)}>${t(`kin.${kind}.take`)}</button>`;
   return html`<div class="join-kin" data-relation=${kind}>
     <p><b>${t(`kin.${kind}${sameTurn ? ".turn" : ""}`, { title: titleOf(save), turn, own: save.turn })}</b></p>
+    ${kind === "further" ? html`<p>${takenPart(save, state.received.text)}</p>` : nothing}
     <p class="soft small">${t(kind === "further" ? "kin.further.words" : "kin.words")}</p>
     <p class="join-seats">${kind === "further" ? html`${theirs}${mine}` : html`${mine}${theirs}`}</p>
   </div>`;
+}
+
+/** What a link does with the seats of this device. @param {import("../types.js").Save} save @param {string} text */
+function takenPart({ here, names, text: own }, text) {
+  const { moved, bots } = takenOver(here ?? [], own, text);
+  const words = (/** @type {string} */ key, /** @type {number[]} */ seats) =>
+    seats.length > 0 ? `${t(key, { names: listed(seats.map((seat) => names[seat])) })} ` : "";
+  return words("kin.further.moved", moved) + words("kin.further.bots", bots);
 }
