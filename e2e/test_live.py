@@ -587,6 +587,44 @@ def test_a_hostile_guest_changes_nothing_and_is_put_out(
     play_listed(host, "go workers")
 
 
+def test_a_guest_leaves_a_host_that_sends_what_this_site_never_sends(
+    live: Live, host: Page, guest: Page
+) -> None:
+    live.gather(host, [guest], "navegador", "-,-", 8)
+    wait_for_presence(guest, 0, "host")
+    host.evaluate("""() => window.channels.at(-1).send('.{"t":"people","seats":null}')""")
+    strange = "page has sent what this site never sends"
+    expect(guest.locator("[data-live-back] h3")).to_contain_text(strange)
+    wait_for_presence(host, 1, "away")
+    guest.locator("[data-action=live-close]").click()
+    expect(guest.locator(".live-strip")).to_contain_text(strange)
+    expect(guest.locator("[data-move]")).to_have_count(0)
+    expect(guest.locator(".message")).to_have_count(0)
+    live.join(host, guest, 1)
+    wait_for_presence(guest, 0, "host")
+
+
+def test_the_report_of_a_guest_has_no_link_of_a_match_that_it_has_not(
+    live: Live, host: Page, guest: Page, guard: Guard
+) -> None:
+    guard.allow("provoked")
+    live.gather(host, [guest], "navegador", "-,-", 8)
+    guest.evaluate("() => void setTimeout(() => { throw new Error('provoked'); })")
+    told = guest.locator(".message.bad")
+    expect(told).to_contain_text("provoked")
+    guest.evaluate(
+        """() => {
+          navigator.clipboard.writeText = async (text) => { window.report = text; };
+        }"""
+    )
+    told.get_by_text("Copy").click()
+    wait_until(guest, "() => window.report")
+    report = guest.evaluate("window.report")
+    assert "position: none" in report
+    assert "match:" not in report
+    assert "#t=" not in report
+
+
 def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "borneo", "-,factor,factor", 5)
     live.join(host, guest, None)

@@ -54,12 +54,13 @@ async function reportText({ key, params, trace }, match) {
     `position: ${match ? await positionAddress(match) : "none"}`,
   ];
   if (trace) lines.push("", "where:", trace.trim());
-  if (match) lines.push("", "match:", match.state.received.text.trim());
+  if (match && match.live?.role !== "guest") lines.push("", "match:", match.state.received.text.trim());
   return `${lines.join("\n")}\n`;
 }
 
 /** An address that opens the shown position in any browser. @param {Match} match */
-async function positionAddress({ example, state: { received, past } }) {
+async function positionAddress({ example, live, state: { received, past } }) {
+  if (live?.role === "guest") return "none: the match is on the page of a live table's host";
   if (example) return location.href; // it starts in the middle of a game and has an address of its own
   return fullAddress(packedHash(await pack(received.text), past.on ? past.at : null));
 }

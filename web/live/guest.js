@@ -5,6 +5,7 @@
  */
 
 import { withoutMoves } from "./frames.js";
+import { isFromHost } from "./fromhost.js";
 
 /** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -34,6 +35,8 @@ const NEXT = { ok: false, error: { key: "live.next" } };
 const OWN = ["editions", "copy", "components", "games"];
 /** Why a guest has no place at the table any more. */
 const OUT = new Set(["freed", "closed", "elsewhere"]);
+/** Why a line ended: because of what the host has sent. @type {ReadonlySet<unknown>} */
+const ODD = new Set(["garbage", "rate", "size"]);
 const DEEDS = ["play", "revise", "retract", "undo", "redo"];
 
 export class Guest {
@@ -63,8 +66,9 @@ export class Guest {
     this.onlookers = 0;
     this.hints = true;
     /**
-     * the host; freed, closed: the guest has lost its place; elsewhere: another window of this browser has it
-     * @type {"here" | "away" | "gone" | "freed" | "closed" | "elsewhere"}
+     * the host; odd: it has sent what our page never sends; freed, closed: the guest has lost its place; elsewhere:
+     * another window of this browser has it
+     * @type {"here" | "away" | "gone" | "odd" | "freed" | "closed" | "elsewhere"}
      */
     this.host = "here";
     /** @type {Question | null} who may play for a person */
@@ -98,7 +102,7 @@ export class Guest {
   lost(line) {
     if (line !== this.line) return;
     this.stopBeat();
-    if (!this.out) this.host = "gone";
+    if (!this.out) this.host = ODD.has(line.ended) ? "odd" : "gone";
     this.question = null;
     for (const { resolve } of this.waiting.values()) resolve(LOST);
     this.waiting.clear();
@@ -135,6 +139,7 @@ export class Guest {
 
   /** @param {Record<string, any>} message */
   hear(message) {
+    if (!isFromHost(message, this.seats.length)) return this.line?.end("garbage");
     this.heard = this.world.clock.now();
     this.see("here");
     const { t } = message;

@@ -4,6 +4,7 @@
  */
 
 import { LONGEST_NAME, MOST_SEATS } from "../store/limits.js";
+import { isNews } from "./fromhost.js";
 import { PROTOCOL, TOKEN } from "./gate.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
@@ -84,8 +85,6 @@ function readSeated({ seat, token, number, before, game, names, colors, at, fram
     TOKEN.test(token) &&
     Number.isInteger(number) &&
     typeof before === "string" &&
-    Number.isInteger(at) &&
-    typeof frame?.view === "object" &&
-    Array.isArray(frame.log?.entries);
+    isNews({ at, frame }, names.length);
   return right ? { seat, token, table, number, before, game, names, colors, at, frame } : null;
 }
