@@ -623,6 +623,7 @@ def test_the_report_of_a_guest_has_no_link_of_a_match_that_it_has_not(
     assert "position: none" in report
     assert "match:" not in report
     assert "#t=" not in report
+    expect(guest.locator(".message.good")).to_contain_text("what happened, and the browser")
 
 
 def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guest: Page) -> None:

@@ -33,12 +33,13 @@ const OWN = new Set([
  */
 export function reportRemedy(message, match, report) {
   if (!OWN.has(message.key)) return [];
-  return [
-    { label: t("report.copy"), stays: true, run: async () => copyReport(await reportText(message, match), report) },
-  ];
+  // a guest of a live table does not have its match
+  const whole = match?.live?.role === "guest" ? null : match;
+  const run = async () => copyReport(await reportText(message, whole), whole !== null, report);
+  return [{ label: t("report.copy"), stays: true, run }];
 }
 
-/** @param {Message} message @param {Match | null} match */
+/** @param {Message} message @param {Match | null} match null: there is none on this page */
 async function reportText({ key, params, trace }, match) {
   const { userAgent, languages } = navigator;
   const lines = [
@@ -54,13 +55,12 @@ async function reportText({ key, params, trace }, match) {
     `position: ${match ? await positionAddress(match) : "none"}`,
   ];
   if (trace) lines.push("", "where:", trace.trim());
-  if (match && match.live?.role !== "guest") lines.push("", "match:", match.state.received.text.trim());
+  if (match) lines.push("", "match:", match.state.received.text.trim());
   return `${lines.join("\n")}\n`;
 }
 
 /** An address that opens the shown position in any browser. @param {Match} match */
-async function positionAddress({ example, live, state: { received, past } }) {
-  if (live?.role === "guest") return "none: the match is on the page of a live table's host";
+async function positionAddress({ example, state: { received, past } }) {
   if (example) return location.href; // it starts in the middle of a game and has an address of its own
   return fullAddress(packedHash(await pack(received.text), past.on ? past.at : null));
 }

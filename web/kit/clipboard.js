@@ -37,10 +37,11 @@ export function copyMarkup(markup, report) {
 
 /**
  * @param {string} text
+ * @param {boolean} whole whether it has the match with all that is hidden in it
  * @param {Report} report
  */
-export function copyReport(text, report) {
-  return copy(text, { done: "report.copied", byHand: "report.by-hand" }, report);
+export function copyReport(text, whole, report) {
+  return copy(text, { done: whole ? "report.copied" : "report.copied.bare", byHand: "report.by-hand" }, report);
 }
 
 /**
