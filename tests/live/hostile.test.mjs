@@ -47,7 +47,7 @@ for (const [what, message] of Object.entries({
   "too many seats": { t: "people", seats: ["host", "here", "here"], onlookers: 0, hints: true },
   "no frame": { t: "news", at: 1 },
   "a frame without a view": { t: "news", at: 1, frame: { view: null, log: { from: 0, entries: [] } } },
-  "a view without seats": {
+  "a view without a decision": {
     t: "news",
     at: 1,
     frame: { view: {}, log: { from: 0, entries: [] }, moves: [], steps: [] },

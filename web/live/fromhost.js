@@ -16,7 +16,7 @@ const isList = (/** @type {any} */ value, /** @type {number} */ seats) =>
   Array.isArray(value) && value.length === seats;
 
 /**
- * Whether a message has the outline of a frame.
+ * Whether a message has the outline of a frame, with a view as every game gives it.
  * @param {Record<string, any>} message
  * @param {number} seats of the match
  */
@@ -25,7 +25,7 @@ export function isNews({ at, frame }, seats) {
   const { view, log, moves, steps } = frame;
   const lists = [log.entries, moves, steps].every(Array.isArray);
   const mover = view.to_move === null || (isCount(view.to_move) && view.to_move < seats);
-  return lists && isCount(log.from) && isList(view.seats, seats) && mover;
+  return lists && isCount(log.from) && view.players === seats && typeof view.decision === "string" && mover;
 }
 
 /** @type {Record<string, (message: Record<string, any>, seats: number) => boolean>} */
