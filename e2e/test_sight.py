@@ -37,7 +37,7 @@ LOOK = """() => {
   const list = small ? null : first(".log .log-list");
   const news = all(small ? ".since li" : ".log-turn.fresh");
   const head = first(small ? ".since h3" : ".log-since");
-  const buttons = all(".decision-body .choices button");
+  const buttons = all(".decision-body .choices button").filter((one) => one.checkVisibility());
   const read = ".decision *, .fresh *, .since *, .seats-area *, .headline *";
   const clipped = all(read).filter((one) => {
     const { overflowX, textOverflow } = getComputedStyle(one);
@@ -118,6 +118,32 @@ def test_turn_means_news_and_choices_are_in_sight(
         assert look["shown"] == look["buttons"] > 3, look
         assert look["clipped"] == [], look
         assert look["aside"] == 0, look
+
+
+STEPS = {
+    "ships": ("goa-pirates-3", 397),
+    "market": ("goa-pirates-3", 414),
+    "privilege": ("goa-pirates-3", 520),
+    "workers": ("goa-pirates-3", 621),
+    "buildings": ("all-options-5", 453),
+}
+"""By step of a turn: a recorded game, and moves after which much can be done there."""
+
+
+@pytest.mark.parametrize("decision", STEPS)
+def test_all_that_a_step_offers_is_in_sight(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, decision: str
+) -> None:
+    """The end of the turn takes room below these, in the window of a low laptop, too."""
+    page = open_site()
+    for number, (width, height) in enumerate(WIDE[:3]):
+        size: ViewportSize = {"width": width, "height": height}
+        if number == 0:
+            monkeypatch.setattr(scenes, "DESKTOP", size)
+            bring(page, Scene(decision, *STEPS[decision]), 0)
+        page.set_viewport_size(size)
+        look = _settled(page)
+        assert look["shown"] == look["buttons"] > 3, (width, height, look)
 
 
 NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].map((name) => [
