@@ -2,7 +2,7 @@
  * The saved games for the page: what is in the store, what was deleted during this visit, and what is set aside.
  */
 
-import { listed, t } from "../i18n/i18n.js";
+import { ago, listed, t } from "../i18n/i18n.js";
 import { resultOfMatch } from "../store/results.js";
 import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
@@ -157,4 +157,21 @@ function outcomeOf(id) {
 export function whenOf(save) {
   if (save.over) return outcomeOf(save.id);
   return save.turn === 0 ? t("saves.setup") : t("saves.turn", { turn: save.turn });
+}
+
+/**
+ * What games are called in the names of their buttons: by their titles, with more where several would be called the
+ * same, such as without a title, or after making two copies.
+ * @param {Save[]} saves
+ */
+export function toldApart(saves) {
+  const whole = (/** @type {Save} */ save) => `${titleOf(save)}, ${t(`game.${save.game}`)}, ${whenOf(save)}`;
+  let names = saves.map((save) => save.title ?? whole(save));
+  const shared = (/** @type {string} */ name) => names.indexOf(name) !== names.lastIndexOf(name);
+  for (const more of [whole, (/** @type {Save} */ save) => `${whole(save)}, ${ago(save.updated)}`])
+    names = names.map((name, place) => (shared(name) ? more(saves[place]) : name));
+  return names.map((name, place) => {
+    const before = names.slice(0, place).filter((other) => other === name).length;
+    return shared(name) ? `${name} (${before + 1})` : name;
+  });
 }

@@ -8,7 +8,7 @@ import { token } from "../kit/token.js";
 import { levelsInText, optionsOfText, ownNumbersInText } from "../matchtext.js";
 import { LONGEST_TITLE } from "../store/save.js";
 import { saveFile } from "./files.js";
-import { titleOf, whenOf } from "./list.js";
+import { titleOf, toldApart, whenOf } from "./list.js";
 import { picture } from "./picture.js";
 import { turnLine } from "./turn.js";
 
@@ -28,22 +28,24 @@ const MOST_OPTIONS = 12;
  * @param {boolean} [full] with all buttons, not only open and delete
  */
 export function saveRows(list, saves, actions, full = false) {
+  const names = toldApart(saves);
   return repeat(
     saves,
     ({ id }) => id,
-    (save) => saveRow(list, save, actions, full),
+    (save, place) => saveRow(list, save, names[place], actions, full),
   );
 }
 
 /**
  * @param {SaveList} list
  * @param {Save} save
+ * @param {string} name in the names of its buttons
  * @param {Actions} actions
  * @param {boolean} full
  */
-function saveRow(list, save, { pending, open }, full) {
+function saveRow(list, save, name, { pending, open }, full) {
   if (list.deleted.has(save.id)) return goneRow(list, save.id, t("saves.deleted", { title: titleOf(save) }));
-  const title = { title: toldApart(save) };
+  const title = { title: name };
   return html`<li class="save" data-save=${save.id}>
     ${picture(save)}
     <div class="save-words">
@@ -86,11 +88,6 @@ function saveRow(list, save, { pending, open }, full) {
       ${button("delete", title, () => list.remove(save))}
     </div>
   </li>`;
-}
-
-/** What a game is called in the names of its buttons: without a title many have the same players. @param {Save} save */
-function toldApart(save) {
-  return save.title ?? `${titleOf(save)}, ${t(`game.${save.game}`)}, ${whenOf(save)}`;
 }
 
 /** @param {string} action @param {{title: string}} title @param {() => void} run */
