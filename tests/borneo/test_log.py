@@ -110,7 +110,7 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
          ("log.end-harbours", {})],
     ),
     "the end by cargo": (
-        SPENT, "lay 1 tidore; draw", [("log.draw", {"count": 0}), ("log.end-cargo", {})],
+        SPENT, "lay 1 tidore; draw", [("log.end-cargo", {})],
     ),
     "the end with a card": (
         (*SPENT, "deck 11"), "lay 1 tidore; draw",

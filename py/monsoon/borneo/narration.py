@@ -217,10 +217,12 @@ def _shared_out(before: State, move: Move, _: State) -> list[Message]:
 def _drawn(before: State, _: Move, after: State) -> list[Message]:
     """How many cards (fewer than two when the game ends), and whether the discards were reshuffled.
 
-    Not when the game ends on the same draw: there was a single discard, and it was drawn at once.
-    By then what was left on the table has been discarded.
+    Nothing where none was left to draw: that the game ends is all there is to say. No reshuffling
+    when the game ends on the same draw: there was a single discard, and it was drawn at once. By
+    then what was left on the table has been discarded.
     """
-    said = [Message("log.draw", {"count": drawing.in_reach(before)})]
+    drawn = drawing.in_reach(before)
+    said = [Message("log.draw", {"count": drawn})] if drawn else []
     if before.discards and not after.discards:
         said.append(Message("log.reshuffled", {}))
     return said
