@@ -129,8 +129,15 @@ def test_no_curtain_for_an_empty_hand(open_site: OpenSite) -> None:
     put(page, save_at("borneo-cargo-4", 135, "last"))
     page.evaluate("location.hash = '#m=last'")
     expect(page.locator(READY)).to_have_attribute("data-decision", "last")
+    before = page.locator(READY).get_attribute("data-hash") or ""
     expect(page.locator(".decision [data-move]").first).to_be_visible()
     expect(page.locator(UNCOVER)).to_have_count(0)
+    # nor for a hint, which has no hand to tell of
+    viewer(page, "")
+    page.locator("[data-action=hint]").click()
+    expect(page.locator("[data-hint]").first).to_contain_text("order")
+    page.locator("[data-action=hint-play]").first.click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
 
 
 def test_a_hint_needs_the_hand_in_sight(open_site: OpenSite) -> None:

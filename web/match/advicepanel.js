@@ -23,7 +23,7 @@ const KINDS = [
 /** @param {Match} match */
 export function adviceButton(match) {
   const { hints, picks } = match.state;
-  if (!hintsPossible(match.state)) return nothing;
+  if (!hintsPossible(match.state, match.screen)) return nothing;
   // while a choice is half made its options have the place of the hints
   const open = hints.open && picks.length === 0;
   const press = () => {

@@ -14,9 +14,12 @@ const SHOWN = 3;
 /** @param {Core} core */
 export async function askHints(core) {
   const { state } = core;
+  const { curtain } = state;
   if (state.busy) await quiet(core); // hints for the position that is being left would be dropped at once
-  if (!hintsPossible(state)) return;
-  const { text, hash } = state.received;
+  if (!hintsPossible(state, core.rules)) return;
+  const { text, hash, view } = state.received;
+  // where the screen is covered, but the player holds nothing
+  const viewer = curtain.shows(state.offered) ? curtain.eyes() : view.to_move;
   const signal = core.advised.next();
   Object.assign(state.hints, { open: true, progress: 0, list: null, chosen: 0, hash });
   changed(core);
@@ -25,7 +28,7 @@ export async function askHints(core) {
     core.tell({ type: "progress", of: "hints", share });
   };
   try {
-    const hints = await core.thinker.advise(text, state.curtain.eyes(), { signal, onProgress });
+    const hints = await core.thinker.advise(text, viewer, { signal, onProgress });
     if (signal.aborted) return;
     state.hints.list = different(hints ?? []);
     core.tell({ type: "advised" });

@@ -7,6 +7,7 @@ import { movesIn } from "../kit/timeline.js";
 import { Curtain } from "./curtain.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").GameScreen} GameScreen */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {"thinking" | "moving" | "paused" | "idle"} Doing */
@@ -128,9 +129,15 @@ export function placeOf(state) {
   return past.wanted ?? (past.on ? past.at : movesPlayed(state));
 }
 
-/** Whether a hint can be requested: a person decides at this screen and sees the moves. @param {State} state */
-export function hintsPossible({ offered, past, curtain }) {
-  return !past.on && curtain.decides(offered) && curtain.shows(offered) && offered.moves.length > 0;
+/**
+ * Whether a hint can be requested: a person decides at this screen and sees the moves, and no hand is covered that the
+ * hint could tell of.
+ * @param {State} state
+ * @param {Pick<GameScreen, "holds">} rules
+ */
+export function hintsPossible({ offered, past, curtain }, rules) {
+  const seen = curtain.shows(offered) || (curtain.turnHere(offered) && rules.holds?.(offered) === false);
+  return !past.on && curtain.decides(offered) && seen && offered.moves.length > 0;
 }
 
 /** The log up to the displayed position. @param {State} state */
