@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from monsoon import Match
 from monsoon.games import GAMES, game_of
@@ -205,7 +207,10 @@ def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
             assert all("guess" not in sure for _, sure, _ in mine), kind
     source = page.locator("[data-thing='order each2'] [data-action=source]")
     source.click()
-    expect(page.locator(".printed-source")).to_contain_text("Auftrag")
+    expect(page.locator(".printed-source")).to_contain_text("German rules, “Einen Auftrag")
+    switch(page, "de")
+    expect(page.locator(".printed-source")).to_contain_text("Deutsche Regel, „Einen Auftrag")
+    expect(source).to_have_attribute("title", re.compile("^Deutsche Regel"))
 
 
 def test_no_region_has_more_tokens_than_the_game_allows(open_site: OpenSite) -> None:

@@ -15,6 +15,7 @@ import monsoon
 import pytest
 from monsoon import checkout, words
 from monsoon.games import GAMES, game_of
+from workshop.publish import SOURCE as OWNER
 
 from tests.cases import cases_of, page_of
 
@@ -42,6 +43,17 @@ SHARED = {
 """Keys of every game whose words are the page's."""
 
 games = pytest.mark.parametrize("game", list(GAMES))
+
+
+@games
+def test_where_printed_numbers_are_from_is_said_in_every_language(game: str) -> None:
+    """In English as in the edition; that other lists have the same keys: `test_languages.py`."""
+    editions = game_of(game).editions
+    told: dict[str, str] = {}
+    for name in editions.published:
+        told |= {key: text for key, text in editions.file(name)["sources"].items() if key != OWNER}
+    said = {key: text for key, text in LISTS[game].items() if key.startswith("source.")}
+    assert said == {f"source.{game}.{key}": text for key, text in told.items()}
 
 
 def literals(files: Iterable[Path]) -> set[str]:

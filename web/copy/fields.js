@@ -1,7 +1,7 @@
 /** The fields of printed things: every word of a value with how sure it is, what was changed, and a way to reset it. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../i18n/i18n.js";
+import { hasWords, t } from "../i18n/i18n.js";
 import { fieldOf, partsOf, valueWords } from "./printed.js";
 
 /** @typedef {import("../types.js").PrintedKind} Kind */
@@ -16,6 +16,18 @@ export function sureSign(sure) {
   return sure === null
     ? nothing
     : html`<span class="sure-sign" data-sure=${sure} aria-hidden="true">${SIGNS[sure]}</span>`;
+}
+
+/**
+ * Where the published numbers of a thing are from, in the language of the page; those that an owner of the game has sent
+ * in are explained in the owner's words alone.
+ * @param {Desk} desk
+ * @param {string} thing
+ */
+function sourceOf(desk, thing) {
+  const { source, words } = desk.sourceOf(thing);
+  const key = `source.${desk.game.name}.${source}`;
+  return hasWords(key) ? { words: t(key), foreign: false } : { words, foreign: true };
 }
 
 /** The id of the element for a thing. @param {string} thing */
@@ -35,6 +47,7 @@ export function thingRow(desk, kind, thing, source) {
   const words = values[thing].split(" ");
   const many = layout[thing].most > layout[thing].fields.length;
   const shown = source.open === thing;
+  const from = sourceOf(desk, thing);
   return html`<div class="printed-row" id=${idOf(thing)} data-thing=${thing} ?data-changed=${changed} role="group"
     aria-label=${name}>
     <h4>${name}</h4>
@@ -60,14 +73,14 @@ export function thingRow(desk, kind, thing, source) {
         aria-hidden="true">↺</span></button>`
           : nothing
       }
-      <button type="button" class="quiet" data-action="source" title=${desk.sourceOf(thing)}
+      <button type="button" class="quiet" data-action="source" title=${from.words}
         aria-label=${t("copy.source.label", { name })} aria-expanded=${shown ? "true" : "false"}
         @click=${() => source.turn(thing)}><span class="printed-i" aria-hidden="true">i</span></button>
     </p>
     ${
       shown
         ? html`<p class="printed-source"><b>${t("copy.source")}</b> <span
-      lang="en">${desk.sourceOf(thing)}</span></p>`
+      lang=${from.foreign ? "en" : nothing}>${from.words}</span></p>`
         : nothing
     }
     ${wrongWords(desk, thing, words)}
@@ -105,7 +118,7 @@ function field(desk, kind, thing, word, index) {
         .map((one, place) => (place === index ? now : one))
         .join(" "),
     );
-  const tip = `${sure ? `${t(`book.${sure}`)}. ` : ""}${desk.sourceOf(thing)}`;
+  const tip = `${sure ? `${t(`book.${sure}`)}. ` : ""}${sourceOf(desk, thing).words}`;
   return html`<span class="printed-field" data-sure=${sure ?? "none"} ?data-changed=${word !== before} title=${tip}>
     ${head ? html`<span class="printed-head" aria-hidden="true">${name}</span>` : nothing}
     ${

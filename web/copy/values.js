@@ -66,10 +66,11 @@ export class CopyValues {
     return /** @type {import("../types.js").Sure} */ (words.length > 1 ? words[index] : words[0]);
   }
 
-  /** @param {string} thing */
+  /** The name of the source of a thing, and what the edition says about it. @param {string} thing */
   sourceOf(thing) {
     const { sources, printed } = this.editionFile;
-    return sources[printed[thing][2]];
+    const source = printed[thing][2];
+    return { source, words: sources[source] };
   }
 
   /** @param {string} thing @param {number} index */
