@@ -1,7 +1,6 @@
 /** Hidden hands at one screen, seats that change players, looking back, hints, and other positions. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { logDisplayed, movesPlayed, placeOf } from "../../web/table/state.js";
 import { deal, first, settle, until } from "./setup.mjs";
@@ -287,26 +286,6 @@ test("hints are for one position, and are closed when it changes", async () => {
   assert.deepEqual([state.hints.open, state.log.length], [false, 1]);
   await table.playHint(hint);
   assert.equal(state.log.length, 1);
-});
-
-test("a covered screen gives a hint only where the player holds nothing, for the seat to move", async () => {
-  const start = await deal({ game: "borneo", levels: PEOPLE });
-  assert.ok(start.state.offered.moves.length > 0);
-  const asked = [];
-  start.thinker.hints = async (_, viewer) => {
-    asked.push(viewer);
-    return [];
-  };
-  await start.table.hints.ask();
-  assert.deepEqual([start.state.hints.open, asked], [false, []]);
-
-  const whole = readFileSync(new URL("../games/borneo-cargo-4.txt", import.meta.url), "utf8");
-  const text = whole.slice(0, whole.indexOf("36 D: pass"));
-  const end = await deal({ levels: [null, null, null, null], game: "borneo", text });
-  assert.deepEqual([end.state.received.viewer, end.state.received.view.decision], [null, "last"]);
-  end.thinker.hints = start.thinker.hints;
-  await end.table.hints.ask();
-  assert.deepEqual([end.state.hints.open, asked], [true, [end.state.received.view.to_move]]);
 });
 
 test("of many hints those with different first moves are shown, else the best", async () => {

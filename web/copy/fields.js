@@ -19,8 +19,8 @@ export function sureSign(sure) {
 }
 
 /**
- * Where the published numbers of a thing are from, in the language of the page; those that an owner of the game has sent
- * in are explained in the owner's words alone.
+ * Where the published numbers of a thing are from, in the language of the page; those that an owner of the game has
+ * sent in are explained in the owner's words alone.
  * @param {Desk} desk
  * @param {string} thing
  */

@@ -28,8 +28,8 @@ import { Latest } from "../kit/latest.js";
  * @typedef {object} Services
  * @property {Engine} engine
  * @property {Thinker} thinker
- * @property {Pick<GameScreen, "automatic" | "afterPick" | "closing" | "holds">} rules what the screen of the game knows about
- *   its moves, and whether a seat holds anything in secret
+ * @property {Pick<GameScreen, "automatic" | "afterPick" | "closing" | "holds">} rules what the screen of the game
+ *   knows about its moves, and whether a seat holds anything in secret
  * @property {Clock} clock
  * @property {() => number} pace milliseconds between two moves of bots; 0: all at once
  * @property {() => boolean} confirms whether the end of a turn has to be confirmed

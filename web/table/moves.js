@@ -161,7 +161,8 @@ export async function playAutomatic(core) {
       if (end !== null) endSoon(core, end, () => void change(core, () => endNow(core, end)));
       return null;
     }
-    const refused = await send(core, { do: "play", move: text });
+    // nothing is revealed by a forced move, so that no hand has to be in sight for it
+    const refused = await send(core, { do: "play", move: text, by: "mover" });
     if (refused) return refused;
   }
 }
