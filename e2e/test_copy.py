@@ -213,6 +213,33 @@ def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
     expect(source).to_have_attribute("title", re.compile("^Deutsche Regel"))
 
 
+def test_what_the_rules_tell_of_the_cards_of_borneo_is_named_in_words(open_site: OpenSite) -> None:
+    """Their numbers are in no example that is played, so the rulebook has no words for them."""
+    page = open_site()
+    at_copy(page, "borneo")
+    enter(page, "order same4", 0, "9")
+    enter(page, "harbour tidore", 1, "7")
+    verdict(page, "contradictions")
+    told = page.locator("[data-example='printed-harbours']").first
+    for language, words in (
+        ("de", "In Tidore sind sechs Flaggen"),
+        ("en", "Six flags are a monop"),
+    ):
+        switch(page, language)
+        expect(told.locator("b")).to_contain_text(words)
+    orders = page.locator("[data-example='printed-numbers']").first
+    expect(orders.locator("b")).to_contain_text("the one for four of one good 8.")
+    for row, place in ((orders, "cards-orders"), (told, "example-monopoly-tidore")):
+        expect(row.locator("button")).to_have_text("The rule")
+        row.locator("button").click()
+        page.locator(".book-dialog[data-ready=true]").wait_for()
+        here = page.evaluate(
+            "document.querySelector('.book-room').shadowRoot.querySelector('[data-here]')?.id"
+        )
+        assert here == place
+        page.locator("[data-action=book-close]").click()
+
+
 def test_no_region_has_more_tokens_than_the_game_allows(open_site: OpenSite) -> None:
     page = open_site()
     at_copy(page)

@@ -429,6 +429,8 @@ CONTRADICTIONS = {
     },
     ("navegador", "market sugar 60 60 50 50 40 40 30 30 20 10"): {},
     ("borneo", "order each2 16 2 1"): {"printed-numbers": "wanted"},
+    ("borneo", "harbour tidore 4 7 cloves - 1+2"): {"printed-harbours": "wanted"},
+    ("borneo", "harbour tidore 5 5 cloves - 1+2"): {},
     ("borneo", "card 17 GGG Y pepper 2"): {},
 }
 

@@ -27,7 +27,10 @@ def test_an_open_harbour_is_in_no_warehouse() -> None:
         *((words, "error.position") for words in ("", "moon")),
         *((words, "error.position-words") for words in ("deck A", "turn 1", "hand", "hand A 1")),
         *((words, "error.position-number") for words in ("harbour 4", "some-harbour 4 100")),
-        *((words, "error.position-name") for words in ("goods A salt", "company pink", "left x")),
+        *(
+            (words, "error.position-name")
+            for words in ("goods A salt", "company pink", "left x", "monopoly-at x 6")
+        ),
         *((words, "error.position-seat") for words in ("points D", "orders-seen A D")),
     ],
 )

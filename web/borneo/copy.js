@@ -25,6 +25,13 @@ export default {
     if (word === "-") return "–";
     return GOODS.includes(word) ? t(`good.${word}`) : word;
   },
+  cases: {
+    "printed-numbers": [{ words: "printed.told.orders", place: "cards-orders" }],
+    "printed-harbours": [
+      { words: "printed.told.tidore", place: "example-monopoly-tidore" },
+      { words: "printed.told.harbour", place: "example-shares-example" },
+    ],
+  },
   thingOf: ({ key }) => (key === "error.edition-harbours" ? "harbour bantam" : null),
   tables: (/** @type {import("./types.js").Components} */ { harbours, orders }, t) => ({
     harbours: harbours.map(({ id, limit, monopoly, good, mark }) => [

@@ -25,7 +25,7 @@ import { SEALS, verdict, verdictOf } from "./verdict.js";
  * @property {() => import("lit-html").TemplateResult} waiting
  * @property {() => void} toVerdict
  * @property {(thing: string) => void} show scrolls to a thing
- * @property {(name: string) => void} example opens the rulebook at an example
+ * @property {(place: string) => void} rule opens the rulebook there
  * @property {(name: string, number: number) => string} caption what the rulebook says of a case; empty: not known
  * @property {() => void} adopt
  * @property {() => void} revertAll

@@ -161,9 +161,9 @@ export class CopyRoom {
     return this.actions.caption(this.name, name, number);
   }
 
-  /** Opens an example of the rulebook. @param {string} name */
-  example(name) {
-    this.actions.rules(this.name, `example-${name}`);
+  /** Opens the rulebook at a place. @param {string} place */
+  rule(place) {
+    this.actions.rules(this.name, place);
   }
 
   /**

@@ -11,7 +11,7 @@ import { partsOf, thingIn, valueWords } from "./printed.js";
 /**
  * @typedef {object} Ways
  * @property {(thing: string) => void} show
- * @property {(name: string) => void} example
+ * @property {(place: string) => void} rule opens the rulebook there
  * @property {(name: string, number: number) => string} caption what the rulebook says of a case; empty: not known
  */
 
@@ -44,7 +44,7 @@ export function verdict(desk, ways) {
     ${
       answer && answer.contradictions.length > 0
         ? html`<p class="soft small">${t("copy.contradictions.words")}</p><ul
-          class="copy-faults">${answer.contradictions.map((one) => contradictionRow(one, ways))}</ul>`
+          class="copy-faults">${answer.contradictions.map((one) => contradictionRow(desk, one, ways))}</ul>`
         : nothing
     }
     ${
@@ -102,17 +102,19 @@ function faultRow(desk, fault, ways) {
   }</li>`;
 }
 
-/** @param {Contradiction} one @param {Ways} ways */
-function contradictionRow(one, ways) {
+/** @param {Desk} desk @param {Contradiction} one @param {Ways} ways */
+function contradictionRow({ printed }, one, ways) {
   const why = one.reason
     ? one.reason.key.startsWith("error.position")
       ? t("copy.why.position")
       : t("copy.why.reason", { reason: one.reason })
     : t("copy.why.result");
-  const caption = ways.caption(one.example, one.number);
+  const own = printed.cases?.[one.example]?.[one.number];
+  const caption = own ? t(own.words) : ways.caption(one.example, one.number);
+  const place = own?.place ?? `example-${one.example}`;
   return html`<li data-example=${one.example}>${
     caption ? html`<b>${caption}</b>` : html`<b lang="en">${one.case}.</b>`
   } ${why}
     <button type="button" data-action="example" data-example=${one.example}
-      @click=${() => ways.example(one.example)}>${t("copy.example")}</button></li>`;
+      @click=${() => ways.rule(place)}>${t(own ? "book.rule" : "copy.example")}</button></li>`;
 }

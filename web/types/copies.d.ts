@@ -95,6 +95,8 @@ export interface GameCopy {
   word(kind: string, index: number, word: string, t: Translate): string;
   /** the printed thing that a fault is about; null: no single one */
   thingOf(fault: Message): string | null;
+  /** what the cases of examples say that are not in the rulebook, by example, and where it says that: ids */
+  cases?: Record<string, { words: string; place: string }[]>;
   /** the rows of the tables of the rulebook that show printed numbers */
   tables(components: any, t: Translate): Record<string, string[][]>;
 }

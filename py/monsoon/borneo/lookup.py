@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from monsoon.borneo.components import COMPANIES, GOODS, ITEMS, NO_HARBOUR, ORDERS
+from monsoon.borneo.components import (
+    COMPANIES,
+    FIRST_HARBOUR,
+    GOODS,
+    HARBOURS,
+    ITEMS,
+    NO_HARBOUR,
+    ORDERS,
+)
 from monsoon.borneo.flags import count
 from monsoon.borneo.orders import units
 from monsoon.borneo.position import slot_of
@@ -43,6 +51,13 @@ def _printed_harbour(s: State, rest: list[str]) -> str:
     limit, monopoly = (number_of(word, 0, MOST_PRINTED) for word in rest)
     wanted = (limit, monopoly)
     return "yes" if wanted in zip(s.parts.limit, s.parts.monopoly, strict=True) else "no"
+
+
+def _monopoly_at(s: State, rest: list[str]) -> str:
+    """`monopoly-at tidore 6`: whether so many flags are a monopoly at this harbour."""
+    name, flags = rest
+    needed = s.parts.monopoly[FIRST_HARBOUR + index_of(name, HARBOURS)]
+    return "yes" if number_of(flags, 0, MOST_PRINTED) >= needed else "no"
 
 
 def _list(words: Iterable[object]) -> str:
@@ -93,6 +108,7 @@ FORMS: Final[dict[str, Form[State]]] = by_thing(
     Form("worth each1", of_one(ORDERS, lambda s, order: s.parts.order_points[order])),
     Form("harbour 1", _look_harbour),
     Form("some-harbour 4 6", _printed_harbour),
+    Form("monopoly-at tidore 6", _monopoly_at),
     Form("flags 1 red", _look_flags),
     Form("hand A", of_seat(lambda s, seat: _list(s.hands[seat]))),
     Form("warehouse A", of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat]))),

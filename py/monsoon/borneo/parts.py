@@ -201,6 +201,6 @@ def faults(printed: Mapping[str, str]) -> list[Message]:
     return [] if fewest >= FEWEST_HARBOURS else [Message("error.edition-harbours", wanted)]
 
 
-EXAMPLES: Final = ("printed-numbers",)
+EXAMPLES: Final = ("printed-numbers", "printed-harbours")
 """What the rule texts say about the cards; their illustrations show no whole lists."""
 EDITIONS: Final = Editions("borneo", dict(_layout()), PUBLISHED, faults, EXAMPLES)
