@@ -13,6 +13,7 @@ from monsoon.navegador.moves import CARDS
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, PHONE, OpenSite
+from e2e.own_copy import CHURCH, store_copy
 from e2e.stored import recorded
 from e2e.table import sideways
 
@@ -92,6 +93,26 @@ def counts_of(match: Match, seat: int) -> dict[str, str]:
             counts[f"{CARDS[card]}s"] = sum(state.cards[seat * 4 + card * 2 :][:2])
         counts["tokens"] = state.tokens[seat]
     return {field: str(number) for field, number in counts.items()}
+
+
+def test_the_pad_counts_with_the_numbers_of_ones_own_copy(open_site: OpenSite) -> None:
+    page = open_site()
+    store_copy(page, "borneo", "order same4 9 4 1")
+    store_copy(page, "navegador", CHURCH)
+    page = open_site("#pad=borneo")
+    expect(page.locator(".pad-form")).to_contain_text("the numbers of your own copy")
+    fill(page, "A", {"same4": 5, "cargo": 2})  # so many cards only this copy has
+    expect(page.locator("tfoot output").first).to_have_text("47")
+    expect(page.locator(COUNTED)).to_contain_text("4 of one good: 9")
+    page.locator("[data-pad=navegador]").click()
+    page.locator("[data-field=churches]").first.wait_for()
+    fill(page, "A", EXAMPLE)
+    expect(page.locator("tfoot output").first).to_have_text("97")
+    store_copy(page, "borneo", "order same4 9 4 1", fits=False)
+    page.locator("[data-pad=borneo]").click()
+    cell(page, "same4", "A").fill("1")
+    expect(page.locator("tfoot output").first).to_have_text("10")
+    expect(page.locator(".pad-form")).not_to_contain_text("your own copy")
 
 
 GAMES = ["all-options-5", "goa-pirates-3", "nagasaki-2", "borneo-second-5"]

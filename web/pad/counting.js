@@ -13,6 +13,7 @@ import { LETTERS } from "../kit/letters.js";
  * @property {import("../types.js").ScorePad} pad
  * @property {import("../types.js").GameScreen<any, any, any>} screen
  * @property {import("../kit/editions.js").Printed} printed
+ * @property {string[]} edition words of the player's own copy of the game; none: the first edition
  * @property {Draft} draft
  * @property {any} frame of the position with these numbers; null: not counted yet, or something typed does not fit
  * @property {Message | null} fault why the numbers could not be counted
@@ -74,7 +75,8 @@ function countsOf(sheet) {
 
 /** The numbers as a scenario, which the engine reads. @param {Sheet} sheet */
 export function scenarioOf(sheet) {
-  const { game, pad, draft } = sheet;
+  const { game, pad, draft, edition } = sheet;
+  const [base, ...lines] = edition;
   return [
     "title score pad",
     "source score pad",
@@ -82,6 +84,7 @@ export function scenarioOf(sheet) {
     `players ${draft.players}`,
     ...pad.options.filter((option) => draft.options.includes(option)).map((option) => `option ${option}`),
     ...pad.always.map((option) => `option ${option}`),
+    ...(base ? [`edition ${base}`, ...lines.map((line) => `printed ${line}`)] : []),
     ...pad.lines(countsOf(sheet), Math.min(draft.holder, draft.players - 1)).map((line) => `set ${line}`),
     "case points",
     "  expect end none",

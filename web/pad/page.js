@@ -53,7 +53,7 @@ function form(room, sheet) {
   const [fewest, most] = game.players;
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return html`<section class="panel pad-form" aria-label=${t("pad.title")}>
-    <p>${t("pad.words")}</p>
+    <p>${t("pad.words")}${sheet.edition.length > 0 ? ` ${t("pad.copy")}` : nothing}</p>
     <div class="pad-settings">
       <fieldset class="counts"><legend>${t("start.players")}</legend>${counts.map(
         (count) => html`<label class="count"><input type="radio" name="players" value=${count}

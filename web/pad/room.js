@@ -3,6 +3,7 @@
  * position of a scenario.
  */
 
+import { entered } from "../copy/shelf.js";
 import { download, fileName } from "../download.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
@@ -65,10 +66,29 @@ export class PadRoom {
     ]);
     if (signal.aborted) return;
     wear(name);
-    const pad = padOf(printed[FIRST]); // the edition of a position that names none
+    const own = await this.ownCopy(name);
+    if (signal.aborted) return;
+    const pad = padOf(own?.components ?? printed[FIRST]); // the edition of a position that names none
     const draft = readDraft(game) ?? blank(game, rememberedParty().names);
-    this.sheet = { game, pad, screen, printed, draft, frame: null, fault: null, cleared: null };
+    const edition = own?.edition ?? [];
+    this.sheet = { game, pad, screen, printed, edition, draft, frame: null, fault: null, cleared: null };
     await this.count();
+  }
+
+  /**
+   * What is printed on the player's own copy of a game; null: there is none that can be played with.
+   * @param {string} game
+   */
+  async ownCopy(game) {
+    const own = entered(game);
+    if (!own?.fits) return null;
+    try {
+      const { edition } = own;
+      const reply = await (await this.actions.engine()).call({ do: "components", game, edition });
+      return reply.ok ? { edition, components: reply.components } : null;
+    } catch {
+      return null; // counting says why the engine does not answer
+    }
   }
 
   /** What is still loading or being counted is not shown any more. */
