@@ -88,7 +88,8 @@ export function goesOn(earlier, later) {
 }
 
 /**
- * Which of some seats a later state of a match no longer leaves to those who play them.
+ * Which of some seats a later state of a match no longer leaves to the people who play them. Seats of bots do not
+ * count: bots move on whichever device has the match.
  * @param {number[]} seats
  * @param {string} earlier text of a match
  * @param {string} later text of a match that continues it
@@ -98,9 +99,10 @@ export function takenOver(seats, earlier, later) {
   const [before, after] = [turnsOf(earlier), turnsOf(later)];
   const moved = new Set(after.filter(({ moves }, n) => moves !== before[n]?.moves).map(({ letter }) => letter));
   const [levels, now] = [earlier, later].map((text) => levelsInText(text, playersInText(text)));
+  const persons = seats.filter((seat) => levels[seat] === null);
   return {
-    moved: seats.filter((seat) => moved.has(String.fromCharCode(65 + seat))),
-    bots: seats.filter((seat) => levels[seat] === null && now[seat] !== null),
+    moved: persons.filter((seat) => moved.has(String.fromCharCode(65 + seat))),
+    bots: persons.filter((seat) => now[seat] !== null),
   };
 }
 

@@ -70,6 +70,18 @@ test("a link in which others have played a seat of this device is asked about", 
   assert.equal(continuedBy(other, [mine]), mine, "a bot for another seat");
 });
 
+test("the moves of a bot that has the seat of this device are not asked about", () => {
+  const bots = (text) => text.replace("tag colors", "tag bots -,pilot\ntag colors");
+  const save = { id: "one", names: NEW, text: bots(matchOf(NEW, TURNS)), here: [1] };
+  assert.equal(continuedBy(`${save.text}3 A: go market1; end\n3 B: go ships; end\n`, [save]), save);
+});
+
+test("of several with a seat of this device, a link goes on from the one that has its moves", () => {
+  const copy = { id: "copy", names: NEW, text: matchOf(NEW, TURNS.slice(0, 1)), here: [0] };
+  const save = { id: "one", names: NEW, text: matchOf(NEW, TURNS), here: [0] };
+  assert.equal(continuedBy(`${save.text}3 B: go market1; end\n`, [copy, save]), save);
+});
+
 test("which seats a link has taken over is told of an unfinished turn, too", () => {
   const start = matchOf(NEW, ["go ships"]);
   const more = matchOf(NEW, ["go ships; end"]);

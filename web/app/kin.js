@@ -36,17 +36,19 @@ export function sameAs(text, saves) {
 }
 
 /**
- * The match by links that a text continues, preferably one with a seat on this device. If others have played that seat,
- * there is none: the player has to decide.
+ * The match by links that a text continues, preferably one with a seat on this device. If others have played the seats
+ * of all of those, there is none: the player has to decide.
  * @param {string} text
  * @param {Save[]} saves
  */
 export function continuedBy(text, saves) {
   const found = saves.filter(({ here, text: earlier }) => here && goesOn(earlier, text));
-  const save = found.find(({ here }) => here?.length) ?? found[0];
-  if (!save) return undefined;
-  const { moved, bots } = takenOver(save.here ?? [], save.text, text);
-  return moved.length + bots.length > 0 ? undefined : save;
+  const seated = found.filter(({ here }) => here?.length);
+  if (seated.length === 0) return found[0];
+  return seated.find(({ here, text: earlier }) => {
+    const { moved, bots } = takenOver(here ?? [], earlier, text);
+    return moved.length + bots.length === 0;
+  });
 }
 
 /**
