@@ -61,7 +61,7 @@ function kinPart({ places: { kin }, state, app }) {
     @click=${() => app.goOnWith(save)}>${t(`kin.${kind}.take`)}</button>`;
   return html`<div class="join-kin" data-relation=${kind}>
     <p><b>${t(`kin.${kind}${sameTurn ? ".turn" : ""}`, { title: titleOf(save), turn, own: save.turn })}</b></p>
-    ${kind === "further" ? html`<p>${takenPart(save, state.received.text)}</p>` : nothing}
+    ${kind === "further" ? takenPart(save, state.received.text) : nothing}
     <p class="soft small">${t(kind === "further" ? "kin.further.words" : "kin.words")}</p>
     <p class="join-seats">${kind === "further" ? html`${theirs}${mine}` : html`${mine}${theirs}`}</p>
   </div>`;
@@ -70,7 +70,7 @@ function kinPart({ places: { kin }, state, app }) {
 /** What a link does with the seats of this device. @param {import("../types.js").Save} save @param {string} text */
 function takenPart({ here, names, text: own }, text) {
   const { moved, bots } = takenOver(here ?? [], own, text);
-  const words = (/** @type {string} */ key, /** @type {number[]} */ seats) =>
-    seats.length > 0 ? `${t(key, { names: listed(seats.map((seat) => names[seat])) })} ` : "";
-  return words("kin.further.moved", moved) + words("kin.further.bots", bots);
+  const line = (/** @type {string} */ key, /** @type {number[]} */ seats) =>
+    seats.length > 0 ? html`<p>${t(key, { names: listed(seats.map((seat) => names[seat])) })}</p>` : nothing;
+  return html`${line("kin.further.moved", moved)}${line("kin.further.bots", bots)}`;
 }
