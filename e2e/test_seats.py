@@ -13,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, LISTEN, PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import DEVICES, Profiles, open_window
-from e2e.stored import put, recorded
+from e2e.stored import put, recorded, save_at
 from e2e.table import (
     READY,
     choose_game,
@@ -458,6 +458,21 @@ def test_a_link_in_which_others_played_the_seat_of_this_device_asks(
     wait_until(page, "(hash) => location.hash === hash", saved)
     [save] = page.evaluate(SAVED)
     assert save["text"] == later.text()
+
+
+def test_the_end_of_a_game_that_went_on_elsewhere_can_be_taken(open_site: OpenSite) -> None:
+    """There is no seat to take any more, but the saved game is to have its end."""
+    page = open_site()
+    put(page, {**save_at("nagasaki-2", 40, "mine"), "here": [0]})
+    [save] = page.evaluate(SAVED)
+    whole = recorded("nagasaki-2")
+    whole.names = Match.parse(save["text"]).names
+    page.evaluate(f"location.hash = '#l={encode(whole)}'")
+    shown(page, whole)
+    page.locator(".message button", has_text="Go on in my game").click()
+    wait_until(page, "(hash) => location.hash === hash", "#m=mine")
+    [save] = page.evaluate(SAVED)
+    assert Match.parse(save["text"]).hash() == whole.hash()
 
 
 def test_a_link_that_goes_on_from_a_game_at_one_screen(open_site: OpenSite) -> None:

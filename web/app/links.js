@@ -157,15 +157,11 @@ export class LinkDoor {
 
   /** Offers what can be done with a match from a link, if there is no seat to take. @param {Match} match */
   welcome(match) {
-    const ahead = match.places.kin?.save;
-    this.app.report({
-      key: "link.opened",
-      good: true,
-      remedy: [
-        { label: t("link.keep"), run: () => match.record.adopt() },
-        ...(ahead ? [{ label: t("kin.mine"), run: () => this.openAnother(ahead) }] : []),
-      ],
-    });
+    const { kin } = match.places;
+    const remedy = [{ label: t("link.keep"), run: () => match.record.adopt() }];
+    if (kin?.kind === "further") remedy.push({ label: t("kin.further.take"), run: () => this.goOnWith(kin.save) });
+    if (kin) remedy.push({ label: t("kin.mine"), run: () => this.openAnother(kin.save) });
+    this.app.report({ key: "link.opened", good: true, remedy });
   }
 
   /**
