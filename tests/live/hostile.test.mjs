@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ownLevel } from "../../web/levels.js";
+import { isFromHost } from "../../web/live/fromhost.js";
+import { LONGEST_NAME } from "../../web/workshop/shelf.js";
 import { settle, until } from "../table/setup.mjs";
 import { come, hosted, level } from "./setup.mjs";
 
@@ -66,6 +69,11 @@ for (const [what, message] of Object.entries({
     assert.deepEqual([guest.line.ended, guest.guest.host, guest.guest.latest], ["garbage", "odd", frame]);
     assert.equal(guest.guest.frame().moves.length, 0);
   });
+
+test("a guest is asked about a bot of the host's own, however long its name is", () => {
+  const level = ownLevel("x".repeat(LONGEST_NAME));
+  assert.ok(isFromHost({ t: "question", id: 1, seat: 1, level }, 2));
+});
 
 test("a request that names another viewer is answered for the guest's own seat", async () => {
   const at = await hosted({ game: "borneo", levels: [null, null, null] });
