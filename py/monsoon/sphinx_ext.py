@@ -54,7 +54,7 @@ SEVERAL: Final = "A board takes one of these: a game and an example, :puzzle:, :
 CASES: Final = "Only an example of the rules or a scenario as content has cases."
 _ADDRESS: Final = re.compile(r"(https?|file)://|/|\.\.?(/|$)")
 _ALONE: Final[dict[str, tuple[Theme, ...]]] = {"light": ("light",), "dark": ("dark",)}
-"""The theme of the only picture of a board with this theme; all others have one for each."""
+"""The pictures of a board that is always light or always dark; any other board has both."""
 _WHOLE: Final = re.compile(r"\w+:|/")
 """Begins an address that is the same from every page."""
 

@@ -283,7 +283,7 @@ class Guesser(Thinker):
 def player_of(game: str, level: str, character: str = PLAIN) -> Thinker:
     """A `Bot`, or a `Guesser` where no bot has learned the game.
 
-    Raises BadSettings for an unknown level or character, unless it is a `Guesser`, which has none.
+    Raises BadSettings for an unknown game, and for an unknown level or character of a `Bot`.
     """
     return Bot(game, level, character=character) if is_learned(game) else Guesser(game)
 
