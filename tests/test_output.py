@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -54,6 +55,20 @@ def test_a_file_that_may_not_be_written_is_not_replaced(
     with pytest.raises(PermissionError, match=r"match\.txt"):
         put(file, "two")
     assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == ("one", [file])
+
+
+def test_the_error_names_the_file_that_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As in a folder where this user may not make files."""
+
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "no", str(path))
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    with pytest.raises(PermissionError) as caught:
+        put(tmp_path / "match.svg", "one")
+    assert Path(caught.value.filename).name == "match.svg"
 
 
 def test_a_picture_that_cannot_be_written_leaves_the_one_before(

@@ -38,5 +38,9 @@ def put(path: Path, text: str) -> None:
         if path.exists():
             part.chmod(path.stat().st_mode)
         part.replace(path)
+    except OSError as error:
+        if error.filename == str(part):  # a name of our own
+            error.filename = str(path)
+        raise
     finally:
         part.unlink(missing_ok=True)
