@@ -80,7 +80,7 @@ UNSAID = {
         r"\bnada sabe\b": "tools know nothing",
         r"primero\W+primero": "twice",
         r"\bno pone una\b": "ninguna",
-        r"(?i)\b(vosotr\w+|\w+[áé]is)\b": "said in Spain alone",
+        r"(?i)\b(vosotr\w+|(?!dieciséis\b)\w+[áé]is)\b": "said in Spain alone",
     },
 }
 """What nobody says, and what is missing or wrong."""

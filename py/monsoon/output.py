@@ -24,23 +24,22 @@ def write(text: str) -> None:
 def put(path: Path, text: str) -> None:
     """Writes a text to a file, whole or not at all: what was in it stays until all is written.
 
-    Raises OSError, also for a file that may not be written.
+    Raises OSError with the path as it was given, also for a file that may not be written.
     """
     if path.exists() and not path.is_file():  # such as a pipe
         path.write_text(text, "utf-8", newline="\n")
         return
-    path = Path(os.path.realpath(path))  # a link to a file stays one
-    if path.exists() and not os.access(path, os.W_OK):  # its folder alone decides on replacing it
+    file = Path(os.path.realpath(path))  # a link to a file stays one
+    if file.exists() and not os.access(file, os.W_OK):  # its folder alone decides on replacing it
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    part = path.with_name(f"part-{os.getpid()}-{path.name}")
+    part = file.with_name(f"part-{os.getpid()}-{file.name}")
     try:
         part.write_text(text, "utf-8", newline="\n")
-        if path.exists():
-            part.chmod(path.stat().st_mode)
-        part.replace(path)
+        if file.exists():
+            part.chmod(file.stat().st_mode)
+        part.replace(file)
     except OSError as error:
-        if error.filename == str(part):  # a name of our own
-            error.filename = str(path)
+        error.filename = str(path)  # not that of the part
         raise
     finally:
         part.unlink(missing_ok=True)
