@@ -125,6 +125,17 @@ def test_a_recorded_tournament_is_resumed(tmp_path: Path, monkeypatch: pytest.Mo
     assert arena("borneo", seats, 1, 7, processes=1, record=record) == first
 
 
+def test_recorded_games_that_failed_are_played_again(tmp_path: Path) -> None:
+    record, bot = tmp_path / "games", tmp_path / "own.py"
+    seats = [str(bot), "random", "random"]
+    bot.write_text("def choose(turn):\n    return 1 / 0\n", "utf-8")
+    assert len(arena("borneo", seats, 1, 7, processes=1, record=record)["errors"]) == 3
+    bot.write_text("def choose(turn):\n    return turn.choices[0]\n", "utf-8")
+    mended = arena("borneo", seats, 1, 7, processes=1, record=record)
+    assert (mended["games"], mended["errors"]) == (3, [])
+    assert arena("borneo", seats, 1, 7, processes=1, record=record) == mended
+
+
 def test_unknown_levels_and_games() -> None:
     with pytest.raises(BadSettings, match="no “captain” to play a seat; there are random, deckh"):
         arena("borneo", ["captain", "random", "random"], 1, 1)

@@ -139,7 +139,8 @@ def arena(
     after every game.
 
     Games are appended to the file `record` as they end, one line of JSON each. Games already in the
-    file are not played again, so a long tournament can be stopped and resumed.
+    file are not played again, so a long tournament can be stopped and resumed; those that failed
+    are, as a bot of one's own may have been mended.
 
     Raises OutOfRange for fewer than one deal, BadSettings for an unknown level or settings that do
     not fit, Unreadable for files that cannot be used, NoCluster when the workers cannot be used,
@@ -161,7 +162,8 @@ def arena(
         for rotation in distinct
     ]
     known = games_of(record) if record and record.exists() else {}
-    new = [task for task in tasks if _key(task) not in known]
+    ended = {key for key, played in known.items() if "error" not in played}
+    new = [task for task in tasks if _key(task) not in ended]
     if new:
         with workforce_on(on, processes) as crew:
             for task, played in _played(crew, new, _weights(game, seats), on_progress):
