@@ -73,7 +73,9 @@ def _add_arena(commands: Commands) -> None:
     _where(command)
     command.add_argument("--json", action="store_true")
     command.add_argument(
-        "--record", type=Path, help="file of games played so far; of these only what failed is played again"
+        "--record",
+        type=Path,
+        help="file of games so far; of these only what failed is played again",
     )
     command.more = partial(seating.known_seats, [RANDOM])
     command.set_defaults(run=_arena)
