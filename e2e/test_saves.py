@@ -97,6 +97,28 @@ def test_files_out_and_in(open_site: OpenSite, tmp_path: Path) -> None:
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 
+def test_a_large_import_says_how_far_it_is(open_site: OpenSite) -> None:
+    page = open_site()
+    to_saves(page)
+    page.evaluate(
+        """() => {
+          window.said = new Set();
+          new MutationObserver(() => {
+            for (const { textContent } of document.querySelectorAll(".message p")) window.said.add(textContent);
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    games = (Match.new("borneo", players=3, seed=seed).text() for seed in range(101))
+    take(page, many="".join(games))
+    expect(page.locator(".message.good")).to_have_text(re.compile("101 games are added."))
+    said = page.evaluate("[...window.said]")
+    assert said == [
+        "Reading the games: 50 of 101.",
+        "Reading the games: 100 of 101.",
+        "101 games are added.",
+    ]
+
+
 def test_failed_imports_are_reported(open_site: OpenSite) -> None:
     page = open_site()
     to_saves(page)

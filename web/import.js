@@ -18,7 +18,7 @@ import * as store from "./store/store.js";
 /** @typedef {import("./engine/protocol.js").Engine} Engine */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Save} Save */
-/** @typedef {(message: Message & {good?: boolean}) => void} Report */
+/** @typedef {(message: Message & {good?: boolean, lasts?: number}) => void} Report */
 /**
  * A file, as far as it could be read; here: the seats of this device.
  * @typedef {{name: string, text: string, here?: number[]} | {name: string, error: Message}} Arrival
@@ -28,6 +28,10 @@ import * as store from "./store/store.js";
 const HANDLE = "arrival";
 /** What mail programs put at the beginning of a line that is quoted. */
 const QUOTED = /^[>\s]+/;
+/** After so many games that are read it is said how far the import is. */
+const OFTEN = 50;
+/** Milliseconds for which that stays unless the next one replaces it. */
+const PATIENCE = 60_000;
 /** More lines than any link of a match has. */
 const MOST_LINES = 400;
 
@@ -51,6 +55,7 @@ export class Arrivals {
    * @param {object} doors
    * @param {() => Promise<Engine>} doors.engine
    * @param {Report} doors.report
+   * @param {(key: string) => void} doors.withdraw removes a message
    * @param {(message: Message) => void} doors.refuse tells why a text is no game, until `begin`
    * @param {() => void} doors.begin another text or file is read
    * @param {(text: string) => Promise<boolean>} doors.openText opens a game
@@ -124,31 +129,35 @@ export class Arrivals {
    * @param {Arrival[]} arrivals
    */
   async takeAll(arrivals) {
-    const { report, refuse, taken } = this.doors;
+    const { report, withdraw, refuse, taken } = this.doors;
     const engine = await this.doors.engine();
     /** @type {Pick<Save, "text" | "title">[]} */
     const there = [...store.list().saves];
     const counts = { taken: 0, known: 0 };
     /** @type {{text: string, reason: Message}[]} */
     const bad = [];
-    for (const arrival of arrivals) {
-      for (const text of "text" in arrival ? textsIn(arrival.text) : [""]) {
-        try {
-          if ("error" in arrival) throw arrival.error;
-          const { here } = arrival;
-          const save = { ...(await read(text, engine)), ...(here && { here }) };
-          const isThere = there.some(
-            ({ text: known, title }) =>
-              known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
-          );
-          if (!isThere) store.keep(save, null);
-          there.push(save);
-          counts[isThere ? "known" : "taken"] += 1;
-        } catch (error) {
-          bad.push({ text: arrival.name, reason: messageOf(error) });
-        }
+    const games = arrivals.flatMap((arrival) =>
+      ("text" in arrival ? textsIn(arrival.text) : [""]).map((text) => ({ arrival, text })),
+    );
+    for (const [n, { arrival, text }] of games.entries()) {
+      if (n > 0 && n % OFTEN === 0)
+        report({ key: "arrivals.reading", params: { n, count: games.length }, good: true, lasts: PATIENCE });
+      try {
+        if ("error" in arrival) throw arrival.error;
+        const { here } = arrival;
+        const save = { ...(await read(text, engine)), ...(here && { here }) };
+        const isThere = there.some(
+          ({ text: known, title }) =>
+            known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
+        );
+        if (!isThere) store.keep(save, null);
+        there.push(save);
+        counts[isThere ? "known" : "taken"] += 1;
+      } catch (error) {
+        bad.push({ text: arrival.name, reason: messageOf(error) });
       }
     }
+    withdraw("arrivals.reading");
     if (counts.taken > 0) report({ key: "arrivals.taken", params: { count: counts.taken }, good: true });
     if (counts.known > 0) report({ key: "arrivals.known", params: { count: counts.known }, good: true });
     if (bad.length > 0) refuse({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });

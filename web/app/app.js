@@ -77,6 +77,7 @@ export class App {
     this.arrivals = new Arrivals({
       engine: () => this.loading.ready(),
       report: (message) => this.report(message),
+      withdraw: (key) => this.withdraw(key),
       refuse: (message) => this.report({ ...message, topic: ARRIVAL }),
       begin: () => this.messages.close(ARRIVAL),
       openText: (text) => this.links.openText(text),

@@ -76,6 +76,7 @@ function waysOf(match) {
     lesson,
     state: { offered: frame, past },
   } = match;
+  const guest = match.live?.role === "guest";
   return {
     undo: {
       name: "undo",
@@ -116,8 +117,10 @@ function waysOf(match) {
       label: t("match.share.label"),
       short: t("match.share"),
       opens: true,
-      off: match.example || match.live?.role === "guest",
-      run: () => match.turnTo({ share: !match.show.share }),
+      off: match.example || guest,
+      why: guest ? "live.guest.words" : undefined,
+      run: () =>
+        guest ? match.app.report({ key: "live.guest.words", good: true }) : match.turnTo({ share: !match.show.share }),
     },
     panels: {
       name: "panels",
