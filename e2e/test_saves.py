@@ -104,7 +104,8 @@ def test_a_large_import_says_how_far_it_is(open_site: OpenSite) -> None:
         """() => {
           window.said = new Set();
           new MutationObserver(() => {
-            for (const { textContent } of document.querySelectorAll(".message p")) window.said.add(textContent);
+            for (const { textContent } of document.querySelectorAll(".message p"))
+              window.said.add(textContent);
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         }"""
     )
