@@ -91,18 +91,24 @@ class _Profile:
         # messages of a page that is being closed may be stored after that
         self.keeper.evaluate("localStorage.clear()")
 
+    def has_own_clock(self) -> bool:
+        """Whether a test has set the clock, which all pages of the profile have from then on."""
+        return bool(self.keeper.evaluate("!String(setTimeout).includes('[native code]')"))
+
 
 class Profiles:
     """The profiles of one browser.
 
     A test that borrows one adds scripts and listeners to its pages, never to the profile, so that
-    they disappear with the pages.
+    they disappear with the pages. A profile in which a test has set the clock is not lent again, as
+    the clock would be set in all later pages, too.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
         self._address = address
         self._made: dict[str, _Profile] = {}
+        self._spent: list[_Profile] = []
 
     @contextmanager
     def borrow(
@@ -126,6 +132,9 @@ class Profiles:
         profile.clean(self._address.rstrip("/"))
         if watch:
             profile.context.remove_listener("page", watch)
+        if profile.has_own_clock():
+            self._spent.append(self._made.pop(key))
+            profile.context.close()
 
     def _make(self, own_engine: bool, options: dict[str, Any]) -> _Profile:
         context = self._browser.new_context(**options)
@@ -141,5 +150,5 @@ class Profiles:
 
     def close(self) -> None:
         """Stores the coverage."""
-        for profile in self._made.values():
+        for profile in (*self._made.values(), *self._spent):
             profile.counting.write()
