@@ -146,6 +146,23 @@ def test_all_that_a_step_offers_is_in_sight(
         assert look["shown"] == look["buttons"] > 3, (width, height, look)
 
 
+@pytest.mark.parametrize("language", languages("de"))  # which has the longest words
+def test_title_and_tools_share_a_line(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """A second line of the head would take the room of choices in the window of a low laptop."""
+    size: ViewportSize = {"width": 1280, "height": 720}
+    monkeypatch.setattr(scenes, "DESKTOP", size)
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("privilege", *STEPS["privilege"]), 0)
+    page.set_viewport_size(size)
+    title = page.locator(".decision-head h2").bounding_box()
+    tools = page.locator(".decision-tools").bounding_box()
+    assert title is not None
+    assert tools is not None
+    assert tools["y"] < title["y"] + title["height"] / 2
+
+
 NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].map((name) => [
   name.textContent,
   document.querySelector(name.getAttribute("href")).getTotalLength() - name.getComputedTextLength(),
