@@ -53,16 +53,19 @@ def borrower(address: str) -> str:
 
 
 def open_window(profile: BrowserContext) -> Page:
-    """A new page of a borrowed profile.
+    """A new page of a borrowed profile, or of one of another browser, which has no keeper.
 
-    Its keeper opens it: so it begins in their process, and not in another one that is left for it
+    A keeper opens it: so it begins in their process, and not in another one that is left for it
     at once. To start and end that would take as long as a fifth of opening the site.
     """
-    keeper, *_ = profile.pages
-    with profile.expect_page() as opened:
-        keeper.evaluate("() => void open('about:blank', '', 'noopener')")
-    opened.value.set_default_timeout(60_000)
-    return opened.value
+    if profile.pages:
+        with profile.expect_page() as opened:
+            profile.pages[0].evaluate("() => void open('about:blank', '', 'noopener')")
+        page = opened.value
+    else:
+        page = profile.new_page()
+    page.set_default_timeout(60_000)
+    return page
 
 
 def _keeps_scripts(*_: object, **__: object) -> NoReturn:
