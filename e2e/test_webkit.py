@@ -58,7 +58,7 @@ def test_navegador_with_all_options(window: Window, address: str) -> None:
 
 def test_borneo_by_a_link(window: Window, address: str) -> None:
     text = recorded_text("borneo-second-cargo-5")
-    match = Match.parse(text).copy(120)
+    match = Match.parse(text).copy(60)
     window.visit(f"{address}#l={encode(match)}")
     window.until(f"() => Boolean(document.querySelector('{READY}'))")
     assert window.attribute(READY, HASH) == match.hash()

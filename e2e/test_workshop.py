@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Worker, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
-from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
+from e2e.own_bots import KEEP_REQUESTS, RUN_TIMERS, TICKS, stopped_by_silence
 from e2e.table import switch
 
 PASTE = """(editor, text) => {
@@ -192,6 +192,20 @@ def test_a_loop_without_end_is_stopped_by_hand_and_by_itself(
     write(page, "def choose(turn):\n    return turn.choices[0]\n")
     play(page, "game")
     expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+
+
+def test_a_slow_start_is_waited_for_and_one_that_never_ends_is_told(
+    open_site: OpenSite, page: Page
+) -> None:
+    """A slow line takes more than the seconds that a bot has."""
+    page.add_init_script(TICKS)
+    at_the_bench(open_site)
+    page.route("**/workshop.zip", lambda _: None)
+    page.locator("[data-action=game]").click()
+    page.locator(".workshop-frame").wait_for(state="attached")
+    assert page.evaluate(RUN_TIMERS, 40)
+    assert not page.evaluate(RUN_TIMERS, 20)
+    expect(page.get_by_text("Python has not started within 60 seconds.")).to_be_visible()
 
 
 ESCAPES = [

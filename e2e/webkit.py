@@ -28,7 +28,7 @@ BROWSER = next(
 SCREEN = shutil.which("Xvfb")
 THERE = bool(DRIVER and BROWSER and (SCREEN or "DISPLAY" in os.environ))
 """Whether tests can use it."""
-PATIENCE = 120
+PATIENCE = 300
 """Seconds to wait for anything."""
 
 
@@ -105,7 +105,8 @@ def webkit() -> Iterator[Window]:
         )
         stack.callback(driver.kill)
         options = {"binary": str(BROWSER), "args": ["--automation"]}
-        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        timeouts = {"script": 1000 * PATIENCE}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options, "timeouts": timeouts}}
         base = f"http://127.0.0.1:{port}/session"
         session = _ask("POST", base, {"capabilities": wanted}, tries=100)["sessionId"]
         stack.callback(_ask, "DELETE", f"{base}/{session}")

@@ -19,8 +19,10 @@ import { faultIn } from "./replies.js";
  * How far a game is, and whether the player's bot decides now.
  */
 
-/** So many seconds without any word: a start has failed, or a bot hangs. */
-export const PATIENCE = 15;
+/** So many seconds without a word: a bot hangs. */
+const PATIENCE = 15;
+/** The same while nothing of the bot runs yet: on a slow line or device, its files and Python take a while each. */
+const START_PATIENCE = 60;
 
 export class Sandbox {
   constructor() {
@@ -52,8 +54,8 @@ export class Sandbox {
   tick() {
     if (!this.busy && this.waiting.size === 0) return;
     this.silence += 1;
-    if (this.silence >= PATIENCE)
-      this.end({ key: this.busy ? "workshop.stalled" : "workshop.silent", params: { seconds: PATIENCE } });
+    const [key, seconds] = this.busy ? ["workshop.stalled", START_PATIENCE] : ["workshop.silent", PATIENCE];
+    if (this.silence >= seconds) this.end({ key, params: { seconds } });
   }
 
   async start() {
