@@ -225,11 +225,12 @@ def test_play_undo_redo() -> None:
     shown.take(frame("redo", steps=2))
     assert len(shown.entries) == 2
     shown.take(frame("undo", steps=0))
-    shown.take(frame("undo", steps=-4))
     shown.take(frame("redo"))
     shown.take(frame("play", move="end"))
     assert refuse(do="undo", match="m", steps="1") == "error.request-field"
     assert refuse(do="redo", match="m", steps=1.5) == "error.request-field"
+    assert refuse(do="undo", match="m", steps=-4) == "error.steps"
+    assert refuse(do="redo", match="m", steps=-1) == "error.steps"
 
 
 def test_links() -> None:

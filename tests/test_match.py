@@ -248,12 +248,23 @@ def test_undo_and_redo() -> None:
     assert (match.hash(), match.redoable) == (end, 0)
     match.undo(99)
     assert (match.hash(), match.redoable) == (start, 4)
-    for steps in (0, -3):
-        match.undo(steps)
-        match.redo(steps)
+    match.undo(0)
+    match.redo(0)
     assert (match.hash(), match.redoable) == (start, 4)
     match.play("go market1")
     assert match.redoable == 0
+
+
+@pytest.mark.parametrize("steps", [-1, True, 1.0, "2", None])
+def test_what_is_no_number_of_moves_is_refused(steps: Any) -> None:
+    match = new()
+    match.play("go workers")
+    match.play("hire 1")
+    match.undo()
+    for change in (match.undo, match.redo):
+        with pytest.raises(OutOfRange, match="is a whole number from 0, not"):
+            change(steps)
+    assert (match.history, match.redoable) == (["go workers"], 1)
 
 
 def test_all_is_taken_back_over_moves_that_were_left_out() -> None:

@@ -73,7 +73,7 @@ class History:
 
     def redo(self, steps: int) -> None:
         """Replays this many of the moves taken back, or all if there are fewer."""
-        for _ in range(max(0, min(steps, len(self.undone)))):
+        for _ in range(min(steps, len(self.undone))):
             self._push(self.undone.pop())
 
     def undoable(self, people: Collection[int]) -> int:

@@ -287,11 +287,19 @@ class Match:
     # --- taking back, branches ------------------------------------------------------------
 
     def undo(self, steps: int = 1) -> None:
-        """Takes back moves, at most to the start; `redo` replays them."""
+        """Takes back moves, at most to the start; `redo` replays them.
+
+        Raises OutOfRange for a number below 0.
+        """
+        _check_steps(steps)
         self._moved(self._history.undo(steps))
 
     def redo(self, steps: int = 1) -> None:
-        """Replays moves that were taken back, at most all of them."""
+        """Replays moves that were taken back, at most all of them.
+
+        Raises OutOfRange for a number below 0.
+        """
+        _check_steps(steps)
         same = len(self._history.moves)
         self._history.redo(steps)
         self._moved(same)
@@ -412,3 +420,9 @@ class Match:
         """Raises OutOfRange for a number of moves, or of a move, that the match does not have."""
         if type(index) is not int or not 0 <= index <= most:
             raise OutOfRange("error.no-move", n=shown(index), count=len(self._history.moves))
+
+
+def _check_steps(steps: object) -> None:
+    """Raises OutOfRange for what is no number of moves to take back or to replay."""
+    if type(steps) is not int or steps < 0:
+        raise OutOfRange("error.steps", n=shown(steps))
