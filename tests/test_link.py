@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from monsoon import BadSettings, Match, Unreadable, link
+from monsoon import Match, Unreadable, link
 from monsoon.link import MAX_LINK, decode, encode
 
 from tests.borneo import players as borneo
@@ -227,13 +227,3 @@ def test_more_tags_than_a_link_holds_are_refused() -> None:
         encode(Match.new("borneo", players=3, seed=7, tags=dict.fromkeys(keys, "é" * 200)))
     said = "A link has 20000 characters at most; this game needs more. Its text holds all of it."
     assert str(caught.value) == said
-
-
-def test_tags_written_into_a_match_are_checked() -> None:
-    match = Match.new("borneo", players=3, seed=7)
-    match.tags |= {f"tag-{'a' * place}": "x" for place in range(1, 66)}
-    with pytest.raises(BadSettings, match="64 tags at most"):
-        encode(match)
-    match.tags = {"colors": "red\nblue"}
-    with pytest.raises(BadSettings):
-        encode(match)

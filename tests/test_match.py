@@ -151,6 +151,22 @@ def test_good_settings(game: str) -> None:
     assert match.view()["options"] == {}
 
 
+def test_tags_are_read_and_changed_by_retag_alone() -> None:
+    """Else a text could be written that is not read again, such as one with a line too many."""
+    match = new(tags={"event": "club", "round": "1"})
+    tags: Any = match.tags
+    with pytest.raises(TypeError):
+        tags["event"] = "club\nplayers 4"
+    with pytest.raises(AttributeError):
+        setattr(match, "tags", {"A": "b"})  # noqa: B010
+    match.retag({"event": "home"}, without=["round", "place"])
+    assert match.tags == {"event": "home"}
+    for wrong in ({"A": "b"}, {"event": "club\nplayers 4"}, {"event": ""}, {"event": 3}):
+        with pytest.raises(BadSettings):
+            match.retag(wrong)  # type: ignore[arg-type]
+    assert Match.parse(match.text()).tags == {"event": "home"}
+
+
 @pytest.mark.parametrize("options", OPTIONS)
 def test_options(options: str) -> None:
     chosen = dict.fromkeys(options.split(), True)

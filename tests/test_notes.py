@@ -146,8 +146,7 @@ def test_notes_that_no_link_holds_are_read_and_can_be_taken_away() -> None:
     """A text from before may have them."""
     match = recorded_match("nagasaki-4").copy()
     told = [line.told for line in match.log()]
-    for at in range(MAX_NOTES):
-        match.tags[key_of(told[:at])] = f"{at} {'!' * MAX_NOTE}"
+    match.retag({key_of(told[:at]): f"{at} {'!' * MAX_NOTE}" for at in range(MAX_NOTES)})
     assert not fit(match.tags)
     again = Match.parse(match.text())
     assert len(again.notes()) == MAX_NOTES

@@ -14,7 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -68,8 +68,10 @@ class Drawn(Protocol):
     game: Game[GameState]
     players: int
     names: tuple[str, ...]
-    tags: dict[str, str]
     edition: Edition
+
+    @property
+    def tags(self) -> Mapping[str, str]: ...
 
     def view(self, seat: int | None = None, at: int | None = None) -> Json: ...
 

@@ -25,7 +25,6 @@ from monsoon.games import game_of
 from monsoon.letters import is_line, is_number
 from monsoon.match import Match
 from monsoon.notation import check_start
-from monsoon.settings import checked_tags
 
 VERSION: Final = "1"
 WITH_EDITION: Final = "2"
@@ -49,11 +48,9 @@ _HASH_BITS: Final = 24
 def encode(match: Match) -> str:
     """The link of a match played from its set-up.
 
-    Raises Unreadable when it starts elsewhere or has more moves than a link holds, BadSettings for
-    tags that were written into the match and do not fit.
+    Raises Unreadable when it starts elsewhere or has more moves than a link holds.
     """
     check_start(match)
-    checked_tags(match.tags)
     if len(match.history) > MAX_MOVES:
         raise Unreadable("error.link-moves", largest=MAX_MOVES)
     number = Writer()

@@ -7,6 +7,7 @@ words.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from monsoon import log, notes, questions
@@ -26,8 +27,8 @@ class Match:
 
     `game` has the rules, `players` is how many there are, and `seed` is the number of the deal.
     `options` are those that were chosen, `edition` is what is printed on the game. `names` are the
-    players' names, `tags` free key-value pairs (colours, an event). `position` is the hash of the
-    position that the match starts from, unless that is the deal of its seed.
+    players' names, `tags` free key-value pairs (colours, an event), to be read only. `position` is
+    the hash of the position that the match starts from, unless that is the deal of its seed.
     """
 
     game: Game[GameState]
@@ -35,7 +36,6 @@ class Match:
     seed: int
     options: frozenset[str]
     names: tuple[str, ...]
-    tags: dict[str, str]
     edition: Edition
     position: str | None
 
@@ -59,7 +59,7 @@ class Match:
         self.seed = seed
         self.options = options
         self.names = names or SEATS[:players]
-        self.tags = dict(tags or {})
+        self._tags = dict(tags or {})
         self._aside = notes.SetAside()
         self.edition = edition or game.editions.first
         first = dealt = game.setup(players, seed, options, self.edition)
@@ -247,13 +247,19 @@ class Match:
         """By seat the character of its bot, chosen or drawn from the seed; None for a person."""
         return characters(self.tags, self.players, self.seed, self.game.characters)
 
-    def retag(self, tags: Mapping[str, str]) -> None:
-        """Adds or changes tags. Raises BadSettings.
+    @property
+    def tags(self) -> MappingProxyType[str, str]:
+        """The tags; `retag` and `note` change them."""
+        return MappingProxyType(self._tags)
+
+    def retag(self, tags: Mapping[str, str], without: Collection[str] = ()) -> None:
+        """Adds or changes tags, and takes away those named in `without`. Raises BadSettings.
 
         Where these leave no room for the notes on moves that were taken back, such notes are
         forgotten (`SetAside.make_room`).
         """
-        self.tags = checked_tags({**self.tags, **tags})
+        kept = {key: said for key, said in self._tags.items() if key not in without}
+        self._tags = checked_tags({**kept, **tags})
         self._aside.make_room(self.tags)
 
     def rename(self, names: Iterable[str]) -> None:
@@ -273,7 +279,7 @@ class Match:
         told = self._told()
         if at is not None:
             self._check(at, len(told))
-        self.tags = notes.noted(self.tags, told[:at], text)
+        self._tags = notes.noted(self.tags, told[:at], text)
         self._aside.make_room(self.tags)
 
     def _told(self) -> list[str]:
@@ -282,7 +288,7 @@ class Match:
     def _moved(self, same: int) -> None:
         """Moves from number `same` on have changed: notes on them go or come back."""
         played = len(self._history.moves)
-        self.tags = self._aside.follow(self.tags, same, played, self._told)
+        self._tags = self._aside.follow(self.tags, same, played, self._told)
 
     # --- taking back, branches ------------------------------------------------------------
 

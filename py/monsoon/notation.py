@@ -22,7 +22,7 @@ position, so such a text is refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol, TypeVar
 
 from monsoon.editions import Edition
@@ -41,12 +41,13 @@ class Written(Protocol):
     seed: int
     options: frozenset[str]
     names: tuple[str, ...]
-    tags: dict[str, str]
     edition: Edition
     position: str | None
 
     @property
     def game(self) -> Named: ...
+    @property
+    def tags(self) -> Mapping[str, str]: ...
     @property
     def turn(self) -> int: ...
     @property

@@ -57,9 +57,7 @@ def seat(match: Match, seats: Sequence[str]) -> None:
     found["bots"] = ",".join(levels)
     if any(characters):
         found["characters"] = ",".join(characters)
-    match.retag(found)
-    for tag in {"characters", *map(_name, range(match.players))} - found.keys():
-        match.tags.pop(tag, None)
+    match.retag(found, without={"characters", *map(_name, range(match.players))})
 
 
 def _name(place: int) -> str:

@@ -252,7 +252,7 @@ def test_an_attack_cannot_be_taken_back_once_it_is_answered() -> None:
         attacker, defender = asked.turns()[-1][1], asked.to_move
         assert defender not in (None, attacker)
         bots = ("-" if seat == attacker else "pilot" for seat in range(match.players))
-        asked.tags["bots"] = ",".join(bots)
+        asked.retag({"bots": ",".join(bots)})
         assert asked.undoable > 0, "its move goes back until it is answered"
         asked.play(match.history[answer])
         assert asked.undoable == 0
