@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from monsoon.copies import VERSION, Copy
 from monsoon.editions import Choice, Numbers, Thing
 from monsoon.games import game_of
 from monsoon.navegador.components import GOODS, REGION_GOOD, REGIONS
@@ -23,6 +25,18 @@ def copy_of(game: str, seed: int) -> tuple[str, ...]:
         lines = [line for line in lines if not line.startswith("stack ")]
         lines += _stacks(base, rng)
     return editions.of((published, *lines)).words
+
+
+def copy_text(copy: Copy) -> str:
+    """The text of a file of a copy, as the page writes it; `parse_copy` reads it."""
+    said = {
+        "monsoon": "copy",
+        "version": VERSION,
+        "game": copy.edition.game,
+        "edition": list(copy.edition.words),
+        "note": copy.note,
+    }
+    return json.dumps(said, ensure_ascii=False, indent=1) + "\n"
 
 
 def _number(field: Numbers, rng: Randomness) -> int:

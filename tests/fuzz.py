@@ -23,7 +23,7 @@ from types import FrameType
 from typing import Final, NamedTuple
 
 from monsoon import Match, MonsoonError, NotAMove, Unreadable, bridge, scenario
-from monsoon.copies import Copy, copy_text, parse_copy
+from monsoon.copies import Copy, parse_copy
 from monsoon.game import BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.link import (
@@ -40,7 +40,7 @@ from monsoon.link import (
 from monsoon.randomness import Randomness
 
 from tests.copies import CHANGES as COPIED
-from tests.copies import copy_of
+from tests.copies import copy_of, copy_text
 from tests.players import GAMES as RECORDED
 
 CORPUS: Final = Path(__file__).parent / "corpus"

@@ -14,7 +14,7 @@ from monsoon import Match, digits, link, scenario
 from monsoon.__main__ import main
 from monsoon.arguments import edition_words
 from monsoon.bots.levels import LEVELS, Bot
-from monsoon.copies import Copy, copy_text, parse_copy
+from monsoon.copies import Copy, parse_copy
 from monsoon.editions import FIRST, Choice, Numbers, Thing
 from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
@@ -29,7 +29,7 @@ from workshop.shell import Problem
 
 from tests import cases, ledger, page
 from tests.conformance import keeps_all
-from tests.copies import copy_of
+from tests.copies import copy_of, copy_text
 from tests.navegador.laws import keeps_the_laws
 from tests.players import anyone, explorer
 from tests.roster import ROSTER, position

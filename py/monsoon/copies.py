@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final, NamedTuple
 
 from monsoon import requests
@@ -29,18 +28,6 @@ class Copy(NamedTuple):
 
     edition: Edition
     note: str
-
-
-def copy_text(copy: Copy) -> str:
-    """The text of a file; `parse_copy` reads it."""
-    said = {
-        "monsoon": "copy",
-        "version": VERSION,
-        "game": copy.edition.game,
-        "edition": list(copy.edition.words),
-        "note": copy.note,
-    }
-    return json.dumps(said, ensure_ascii=False, indent=1) + "\n"
 
 
 def parse_copy(text: str) -> Copy:
