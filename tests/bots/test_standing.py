@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.bots import second
-from monsoon.bots.analysis import Analysis, Knower, at_open_table, pieces_of
+from monsoon.bots.analysis import Analysis, Found, Knower, at_open_table, pieces_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.reasons import all_reasons
 from monsoon.bots.service import Service
@@ -101,7 +101,7 @@ def the_numbers_of_turning_points_are_those_of_the_values(analysis: Analysis) ->
 
 
 def rounded_splits_still_add_up(analysis: Analysis) -> None:
-    told = analysis.news(set(), set(), True)
+    told = analysis.news(Found(), True)
     values = {one["at"]: one["ahead"] for one in told["values"]}
     assert len(told["splits"]) == analysis.match.players
     for one, split in zip(told["splits"], analysis.splits(), strict=True):
@@ -116,8 +116,18 @@ def rounded_splits_still_add_up(analysis: Analysis) -> None:
         assert point["after"] == values[point["to"]][seat]
 
 
+def only_what_was_not_reported_is_news(analysis: Analysis) -> None:
+    reported = Found(frozenset([0]), frozenset(list(analysis.found().verdicts)[:3]))
+    news = analysis.news(reported, False)
+    assert news == analysis.news(reported, False)
+    assert {one["at"] for one in news["values"]} == analysis.values.keys() - {0}
+    assert len(news["turns"]) == len(analysis.verdicts) - 3
+    nothing = analysis.news(analysis.found(), False)
+    assert nothing == {"values": [], "turns": [], "splits": [], "turning": []}
+
+
 def reasons_speak_for_the_better_turn(analysis: Analysis) -> None:
-    turns = analysis.news(set(), set(), True)["turns"]
+    turns = analysis.news(Found(), True)["turns"]
     lost = [turn for turn in turns if turn["better"]]
     assert not any(turn["reasons"] for turn in turns if not turn["better"])
     told = [turn for turn in lost if any(one["gain"] for one in turn["reasons"])]
@@ -150,6 +160,7 @@ CHECKS = (
     what_is_lost_is_on_the_scale_of_the_margin,
     the_numbers_of_turning_points_are_those_of_the_values,
     rounded_splits_still_add_up,
+    only_what_was_not_reported_is_news,
     reasons_speak_for_the_better_turn,
     chance_is_what_was_revealed_compared_with_what_could_have_been,
 )

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from math import fsum
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from monsoon.bots.critic import DEALS, NOTHING, Critic
 from monsoon.bots.expectation import Calibration, Expectation, calibration_of
@@ -52,6 +52,15 @@ from monsoon.tags import people
 
 Knower = int | Literal["all"] | None
 """The viewer: a seat, "all" for one who may know everything, None for one who sees no hand."""
+
+
+class Found(NamedTuple):
+    """What an analysis had found at some time."""
+
+    values: frozenset[int] = frozenset()
+    """Numbers of moves after which it knew how the seats stood."""
+    verdicts: frozenset[tuple[Piece, bool]] = frozenset()
+    """Pieces that it had judged, and whether the strongest level had been asked about them."""
 
 
 def at_open_table(game: Game[GameState], state: GameState) -> GameState:
@@ -209,16 +218,16 @@ class Analysis:
 
     # --- reporting ------------------------------------------------------------------------
 
-    def news(self, values: set[int], verdicts: set[tuple[Piece, bool]], done: bool) -> Json:
-        """What was found and not reported yet; the two sets note what has been reported.
+    def found(self) -> Found:
+        """What has been found by now."""
+        verdicts = ((piece, verdict.asked) for piece, verdict in self.verdicts.items())
+        return Found(frozenset(self.values), frozenset(verdicts))
 
-        With `done`, the results as well.
-        """
-        new_values = sorted(self.values.keys() - values)
-        known = {(piece, verdict.asked) for piece, verdict in self.verdicts.items()}
-        new_verdicts = sorted(known - verdicts)
-        values.update(new_values)
-        verdicts.update(new_verdicts)
+    def news(self, reported: Found, done: bool) -> Json:
+        """What was found and has not been reported yet; with `done`, the results as well."""
+        found = self.found()
+        new_values = sorted(found.values - reported.values)
+        new_verdicts = sorted(found.verdicts - reported.verdicts)
         return {
             "values": [
                 {"at": at, "ahead": [round(one, 1) for one in self.values[at]]} for at in new_values

@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Final
 
-from monsoon.bots.analysis import Analysis, Knower
+from monsoon.bots.analysis import Analysis, Found, Knower
 from monsoon.bots.games import expert_of
 from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Thinker, Thought, player_of
-from monsoon.bots.standing import Piece
 from monsoon.game import BadSettings, Json, Message, MonsoonError, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of
@@ -94,7 +93,7 @@ class Service:
         self._analysis: Analysis | None = None
         self._working: Iterator[None] | None = None
         self._looks_for: Viewer = None
-        self._reported: tuple[set[int], set[tuple[Piece, bool]]] = (set(), set())
+        self._reported = Found()
 
     def ask(self, text: str, level: str, viewer: Viewer) -> None:
         """Starts thinking about the turn at the end of a match.
@@ -188,7 +187,7 @@ class Service:
         if older is not None and same is not None:
             self._analysis.keep(older, same)
         self._working = self._analysis.work()
-        self._reported = (set(), set())
+        self._reported = Found()
 
     def examine(self, viewer: Viewer) -> Json:
         """Works for a moment; returns what was found since the last call, at the end the results.
@@ -202,7 +201,8 @@ class Service:
             done = next(self._working, END) is END
             if done or perf_counter() >= until:
                 break
-        news: Json = self._analysis.news(*self._reported, done)
+        news: Json = self._analysis.news(self._reported, done)
+        self._reported = self._analysis.found()
         return {"done": done, "progress": self._analysis.progress, **news}
 
 
