@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import io
 import pkgutil
 import re
@@ -113,6 +114,12 @@ def test_a_page_with_the_style_sheets_gets_classes() -> None:
     assert 'class="chart' in drawn
     assert 'href="../web/navegador/art/map-sea.svg"' in drawn
     assert len(drawn) < 120_000
+
+
+def test_a_picture_is_asked_for_as_a_wish_is_made() -> None:
+    """`svg` names what `Wish` has, for editors and the documentation: in the same order."""
+    asked, made = (inspect.signature(one).parameters.values() for one in (svg, Wish))
+    assert [(one.name, one.default) for one in asked] == [(one.name, one.default) for one in made]
 
 
 def test_ids_keep_apart() -> None:
