@@ -11,9 +11,11 @@ from monsoon.borneo.components import ORDERS
 from monsoon.borneo.rules import GAME
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import State
+from monsoon.bots.analysis import pieces_of
 from monsoon.bots.games import valuation_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.verdicts import moves_unnamed
 from monsoon.link import decode, encode
 from monsoon.randomness import Randomness
 
@@ -250,3 +252,13 @@ def test_the_terminal_tells_each_player_only_the_own_orders() -> None:
     assert "orders 1 face down  points 0" in text
     assert "orders 2 (each1; each3)  points 32" in text
     assert GAME.board_text(state, names, None).count("face down") == 3
+
+
+@pytest.mark.parametrize(("options", "named"), [("", ["same4"]), ("open_orders", [])])
+def test_an_analysis_names_the_order_that_was_played(options: str, named: list[str]) -> None:
+    """Beside a better turn that names its own; the log of an open table names it itself."""
+    match = at(3, "warehouse A 45 49", options=options, play="order same4; pay 45; pay 49")
+    pieces = pieces_of(match)
+    found = [one for piece in pieces for one in moves_unnamed(match, piece)]
+    assert [one["move"]["order"] for one in found] == named
+    assert [match.history[one["index"]] for one in found] == [f"order {one}" for one in named]

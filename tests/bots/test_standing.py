@@ -182,6 +182,8 @@ def test_a_better_turn_that_awaits_an_answer_says_so() -> None:
     assert last["attack", False] == 0
     assert last["swap", True] == last["discard", True] == 0
     assert not any(turn["answered"] for turn in lost if turn["turn"] == 0)
+    unnamed = {one["move"]["kind"] for turn in told["turns"].values() for one in turn["unnamed"]}
+    assert unnamed == {"order"}, "the log keeps nothing else to itself"
 
 
 # --- by hand ------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ export interface JudgedTurn {
   reasons: Hint["reasons"];
   /** whether another seat decides after the better moves before the turn goes on, as after an attack */
   answered: boolean;
+  /** the moves played of which the log keeps something to itself, each with its place in the log */
+  unnamed: { index: number; move: Move }[];
 }
 
 /**

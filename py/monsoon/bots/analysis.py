@@ -44,7 +44,7 @@ from monsoon.bots.standing import (
     splits,
     turning_points,
 )
-from monsoon.bots.verdicts import Verdict, turn_told, turning_told
+from monsoon.bots.verdicts import Verdict, moves_unnamed, turn_told, turning_told
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json
 from monsoon.match import Match
@@ -242,4 +242,5 @@ class Analysis:
         seen, played = self.critic.seen_and_played(piece, verdict.at)
         # not the setup, nor a decision in the turn of another seat
         begins = bool(piece.turn) and piece.first in self._borders
-        return turn_told(game, seen, piece, verdict, played, begins)
+        unnamed = moves_unnamed(self.match, piece)
+        return turn_told(game, seen, piece, verdict, played, begins, unnamed)

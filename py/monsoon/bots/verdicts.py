@@ -8,6 +8,7 @@ from monsoon.bots.hint import steps_of
 from monsoon.bots.reasons import Reason, all_reasons, weightiest
 from monsoon.bots.standing import Piece, TurningPoint
 from monsoon.game import Game, GameState, Json, Move
+from monsoon.match import Match
 
 
 class Verdict(NamedTuple):
@@ -31,11 +32,12 @@ def turn_told(
     verdict: Verdict,
     played: tuple[Move, ...],
     begins: bool,
+    unnamed: list[Json],
 ) -> Json:
     """A verdict for a page: what was lost, what would have been better, and why.
 
     `seen`: the position as the seat saw it; `played`: its moves up to where they revealed something
-    new; `begins`: the piece begins a turn of its seat.
+    new; `begins`: the piece begins a turn of its seat; `unnamed`: `moves_unnamed` of the piece.
     """
     return {
         "turn": piece.turn,
@@ -47,7 +49,20 @@ def turn_told(
         "better": steps_of(game, seen, verdict.better),
         "reasons": [one.as_json() for one in _reasons(game, seen, verdict.better, played)],
         "answered": begins and _is_answered(game, seen, piece, verdict.better),
+        "unnamed": unnamed,
     }
+
+
+def moves_unnamed(match: Match, piece: Piece) -> list[Json]:
+    """The moves of a piece of which the log keeps something to itself, for who may know it."""
+    game, state = match.game, match.state(piece.first)
+    found: list[Json] = []
+    for index, text in enumerate(match.history[piece.first : piece.last], piece.first):
+        move = game.parse(text)
+        if game.told(state, move) != text:
+            found.append({"index": index, "move": game.describe(state, move)})
+        game.apply(state, move)
+    return found
 
 
 def _reasons(

@@ -19,8 +19,9 @@ import { partWords, playedWords, turnName } from "./played.js";
  * @param {GameContext} context
  * @param {JudgedTurn} turn
  */
-function betterWords(match, context, { from, at, better, answered }) {
-  const begun = at > from ? partWords(match, context, from, at) : "";
+function betterWords(match, context, turn) {
+  const { from, at, better, answered } = turn;
+  const begun = at > from ? partWords(match, context, turn, at) : "";
   return [begun, stepWords(match, context, better, at > from), answered ? "…" : ""].filter(Boolean).join(" · ");
 }
 
@@ -44,7 +45,7 @@ function addressee(match, context, seat) {
  */
 export function judgement(match, context, turn) {
   return html`<span
-      class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
+      class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn) })}</span>
     <span class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>
     ${turn.reasons.length > 0 ? addressee(match, context, turn.seat) : nothing}
     ${reasonLines(match, context, turn, { index: turn.at, turn: turn.turn, seat: turn.seat })}`;

@@ -6,14 +6,16 @@ import { piecesOf } from "../../kit/timeline.js";
 import { wordsOf } from "../log.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
+/** @typedef {import("../../types.js").JudgedTurn} JudgedTurn */
+/** @typedef {import("../../types.js").LogEntry} LogEntry */
 /** @typedef {import("../screen.js").Match} Match */
 
 /** @param {number} turn 0 before the first one */
 export const turnName = (turn) => (turn > 0 ? t("match.turn", { turn }) : t("match.setup"));
 
-/** @param {Match} match @param {GameContext} context @param {number} from its first move */
-export function playedWords(match, context, from) {
-  return partWords(match, context, from) || t("match.pass");
+/** @param {Match} match @param {GameContext} context @param {JudgedTurn} turn */
+export function playedWords(match, context, turn) {
+  return partWords(match, context, turn) || t("match.pass");
 }
 
 /**
@@ -28,14 +30,32 @@ export function ownWords(match, context, { seat, from, to }) {
 }
 
 /**
- * What was done in a piece before one of its moves; all of it without one.
+ * What was done in a turn before one of its moves; all of it without one. What the log keeps to itself is named, as in
+ * the better turn beside it: who is told of a turn may know it.
  * @param {Match} match
  * @param {GameContext} context
- * @param {number} from
+ * @param {Pick<JudgedTurn, "from" | "unnamed">} turn
  * @param {number} [to]
  */
-export function partWords(match, context, from, to) {
+export function partWords(match, context, { from, unnamed }, to) {
   const piece = piecesOf(match.state.log).find((one) => one.from === from);
   const entries = piece?.entries.filter(({ index }) => index < (to ?? piece.to)) ?? [];
-  return piece && entries.length > 0 ? wordsOf(match, context, { ...piece, entries }) : "";
+  if (!piece || entries.length === 0) return "";
+  if (unnamed.length === 0) return wordsOf(match, context, { ...piece, entries });
+  return joined(entries.map((entry, place) => namedWords(match.screen, context, entry, entries[place - 1], unnamed)));
+}
+
+/**
+ * An entry of the log with what it keeps to itself.
+ * @param {Match["screen"]} screen
+ * @param {GameContext} context
+ * @param {LogEntry} entry
+ * @param {LogEntry | undefined} before
+ * @param {JudgedTurn["unnamed"]} unnamed
+ */
+function namedWords(screen, context, entry, before, unnamed) {
+  const move = unnamed.find(({ index }) => index === entry.index)?.move;
+  if (move) return before?.index === entry.index ? "" : (screen.deedWords ?? screen.moveWords)(move, context);
+  if (screen.landmark?.(entry, context) || screen.consequences?.has(entry.key)) return "";
+  return screen.logWords(entry, context, before);
 }
