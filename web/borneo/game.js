@@ -27,6 +27,7 @@ export default {
   named,
   landmark,
   consequences: new Set(["log.filled-unnamed"]),
+  turnEnds: new Set(["log.end-harbours", "log.end-cargo"]),
   scores: scoreTable,
   scoreRows,
   sounds: { take: "ship", order: "coins", pay: "coins" },

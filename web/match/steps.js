@@ -17,10 +17,9 @@ export function steps(match, context) {
     screen,
     state: { offered: frame },
   } = match;
-  const { over, turn, to_move } = frame.view;
-  const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
-  const done = [...(turn > 0 ? before(said, frame.steps[0]?.index) : []), ...frame.steps];
-  if (done.length === 0 || over) return nothing;
+  const said = ownEntries(frame, context);
+  const done = stepsDone(match, context);
+  if (done.length === 0 || frame.view.over) return nothing;
   /** @param {import("../types.js").Step} step */
   const wordsOf = (step) => {
     // a move may have several entries: the first says what was done
@@ -48,6 +47,26 @@ export function steps(match, context) {
       })}
     </ol>
   </div>`;
+}
+
+/**
+ * The steps that the seat to decide has made in this turn, or in what follows a turn that is over: a last order.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function stepsDone({ screen, state: { offered: frame } }, context) {
+  const over = context.log.findLast(({ key }) => screen.turnEnds?.has(key))?.index ?? -1;
+  const earlier = frame.view.turn > 0 ? before(ownEntries(frame, context), frame.steps[0]?.index) : [];
+  return [...earlier, ...frame.steps].filter(({ index }) => index > over);
+}
+
+/**
+ * What the log says of the seat to decide in this turn.
+ * @param {import("../types.js").Frame} frame
+ * @param {GameContext} context
+ */
+function ownEntries({ view: { turn, to_move } }, { log }) {
+  return log.filter((entry) => entry.turn === turn && entry.seat === to_move);
 }
 
 /**

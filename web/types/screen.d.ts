@@ -75,6 +75,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   landmark?(entry: LogEntry, context: GameContext<V, M, C>): Landmark | null;
   /** Keys of messages and kinds of moves that follow by themselves from what was done: hints leave them out. */
   consequences?: ReadonlySet<string>;
+  /** Keys of messages after which what is decided in a turn is no part of it. */
+  turnEnds?: ReadonlySet<string>;
   /** the final table */
   scores(context: SheetContext<V, M, C>): Piece;
   /** the same numbers for other programs: a row per player, the best first, each starting with place, name, points */
