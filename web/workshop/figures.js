@@ -16,21 +16,28 @@
 /** @typedef {{low: number, share: number, high: number}} Share */
 /** @typedef {{name: string, games: number, wins: number, share: Share, points: number}} Row */
 
-/** For 95 % of a normal distribution. */
+/** Standard errors on either side of 95 % of a normal distribution. */
 const Z = 1.96;
 
+/** Deals that are counted more, half of them won and half of them lost. */
+const MORE = [0, 0, 1, 1];
+
 /**
- * The share of wins, with Wilson's interval of 95 %.
- * @param {number} wins
- * @param {number} games
+ * A share of wins with its interval of 95 %, reckoned from the shares by deal as `arena` does (`_interval` in
+ * py/monsoon/bots/arena.py): games of one deal have their luck in common.
+ * @param {{seed: number, won: boolean}[]} places seats of games that are over; a deal under way counts as it stands
  * @returns {Share}
  */
-function wilson(wins, games) {
-  if (games === 0) return { low: 0, share: 0, high: 1 };
-  const share = wins / games;
-  const whole = 1 + Z ** 2 / games;
-  const middle = (share + Z ** 2 / (2 * games)) / whole;
-  const half = (Z / whole) * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2));
+function shareOf(places) {
+  /** @type {Map<number, number[]>} 1 for a win, by seed */
+  const deals = new Map();
+  for (const { seed, won } of places) deals.set(seed, [...(deals.get(seed) ?? []), Number(won)]);
+  const share = mean([...deals.values()].flat());
+  if (deals.size < 2) return { low: 0, share, high: 1 };
+  const values = [...[...deals.values()].map(mean), ...MORE];
+  const middle = mean(values);
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
+  const half = Z * Math.sqrt(variance / values.length);
   return { low: Math.max(0, middle - half), share, high: Math.min(1, middle + half) };
 }
 
@@ -44,15 +51,14 @@ export function rowsOf(played) {
     (one, other) => Number(other === "own") - Number(one === "own"),
   );
   return names.map((name) => {
-    const places = played.flatMap(({ seats, scores, winner }) =>
-      seats.flatMap((seat, place) => (seat === name ? [{ points: scores[place], won: winner === place }] : [])),
+    const places = played.flatMap(({ seats, seed, scores, winner }) =>
+      seats.flatMap((seat, place) => (seat === name ? [{ seed, points: scores[place], won: winner === place }] : [])),
     );
-    const wins = places.filter(({ won }) => won).length;
     return {
       name,
       games: places.length,
-      wins,
-      share: wilson(wins, places.length),
+      wins: places.filter(({ won }) => won).length,
+      share: shareOf(places),
       points: mean(places.map(({ points }) => points)),
     };
   });
@@ -63,11 +69,8 @@ export function rowsOf(played) {
  * @param {Played[]} played
  */
 export function courseOf(played) {
-  let wins = 0;
-  const shares = played.map((game, index) => {
-    if (isWon(game)) wins += 1;
-    return wilson(wins, index + 1);
-  });
+  const own = played.map((game) => ({ seed: game.seed, won: isWon(game) }));
+  const shares = own.map((_, index) => shareOf(own.slice(0, index + 1)));
   const percent = (/** @type {keyof Share} */ which) => shares.map((share) => Math.round(100 * share[which]));
   return { low: percent("low"), share: percent("share"), high: percent("high") };
 }

@@ -262,7 +262,8 @@ def _interval(values: Sequence[float]) -> tuple[float, float]:
     """95 % confidence interval of a mean of shares, by deal.
 
     Two deals more of each extreme are counted, as Agresti and Coull do: a few deals that happen to
-    be equal would have an interval without width, and others one that is far too narrow.
+    be equal would have an interval without width, and others one that is far too narrow. The
+    workshop of the page reckons in the same way (web/workshop/figures.js).
     """
     if len(values) < 2:
         return 0.0, 1.0
