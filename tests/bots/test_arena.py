@@ -152,7 +152,19 @@ def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, "--json", "--processes", "1"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 1
     assert main([*command, "--processes", "1"]) == 0
-    assert "random" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert said.startswith("random     wins 100.0% (0.0% … 100.0%)")
+    assert "\n1 game  winner " in said
+
+
+def test_where_no_game_has_ended_no_figures_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty = tmp_path / "faulty.py"
+    faulty.write_text("def choose(turn):\n    return 1 / 0\n", "utf-8")
+    seats = ["--seats", f"{faulty},random,random", "--games", "1", "--processes", "1"]
+    assert main(["arena", "borneo", *seats]) == 1
+    assert capsys.readouterr().out == "3 games  none has ended  3 errors\n"
 
 
 def test_a_command_fails_where_a_game_failed_also_as_json(

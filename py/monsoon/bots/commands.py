@@ -104,6 +104,22 @@ def _arena(options: argparse.Namespace) -> int:
 def _print_tournament(game: str, result: Json) -> None:
     if not is_learned(game):
         print(words.sentence("error.no-bots", {"game": game}))
+    games, failed = result["games"], len(result["errors"])
+    if failed < games:
+        _print_figures(result)
+        ended = f"  winner {result['winner_points']:.1f} points  {result['turns']} turns"
+    else:  # there is nothing to tell the players apart by
+        ended = "  none has ended"
+    print(f"{_counted(games, 'game')}{ended}  {_counted(failed, 'error')}")
+    for kind in ("ends", "phases"):
+        shares = {name: share for name, share in result[kind].items() if name != "None"}
+        if shares:
+            print(f"{kind}  " + "  ".join(f"{name} {share:.0%}" for name, share in shares.items()))
+    for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
+        print(error, file=sys.stderr)
+
+
+def _print_figures(result: Json) -> None:
     for level, figures in result["levels"].items():
         low, high = figures["interval"]
         print(
@@ -111,16 +127,10 @@ def _print_tournament(game: str, result: Json) -> None:
             f"points {figures['points']:.1f}  {figures['ms_mean']:.0f} ms a decision, "
             f"95 % below {figures['ms_p95']:.0f} ms"
         )
-    print(
-        f"{result['games']} games  winner {result['winner_points']:.1f} points  "
-        f"{result['turns']} turns  {len(result['errors'])} errors"
-    )
-    for kind in ("ends", "phases"):
-        shares = {name: share for name, share in result[kind].items() if name != "None"}
-        if shares:
-            print(f"{kind}  " + "  ".join(f"{name} {share:.0%}" for name, share in shares.items()))
-    for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
-        print(error, file=sys.stderr)
+
+
+def _counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _add_tune(commands: Commands) -> None:
