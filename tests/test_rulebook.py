@@ -33,9 +33,10 @@ WORKED_EXAMPLES = {
         fight-example-won fight-example-lost monopoly-tidore shares-example end-last-orders""",
 }
 """The worked examples of the rule texts, by their scenarios."""
-RULINGS = {"navegador": 15, "borneo": 12}
-NOT_PLAYED = {"navegador": {6}, "borneo": {5}}
-"""Rulings that no move shows: what may be looked at, and that the start player is drawn by lot."""
+RULINGS = {"navegador": 15, "borneo": 14}
+NOT_PLAYED = {"navegador": {6}, "borneo": {5, 14}}
+"""Rulings that no move shows: what may be looked at, that the start player is drawn by lot, and
+that a place is shared."""
 
 
 REFUSAL = re.compile(r'"(illegal\.[a-z-]+)"')
