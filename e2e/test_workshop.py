@@ -142,6 +142,7 @@ def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
         write(page, source)
         play(page, "game")
         assert said in fault(page), source
+        assert line != 1 or fault(page).count("SyntaxError") == 1, "said once"
         mark = page.locator(".cm-gutter-lint .cm-lint-marker-error")
         expect(mark, source).to_have_count(0 if line is None else 1)
         if line is not None:  # only pseudo-elements show a string as their content

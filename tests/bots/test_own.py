@@ -240,6 +240,13 @@ def test_prints_are_kept_up_to_a_length() -> None:
 # --- its faults -----------------------------------------------------------------------------
 
 
+def test_what_cannot_be_read_is_said_once() -> None:
+    with pytest.raises(BotFault) as caught:
+        OwnFile("def choose(turn)\n")
+    assert caught.value.trace == "", "there is no more to say than the line and what is wrong there"
+    assert str(caught.value).count("SyntaxError") == 1
+
+
 @pytest.mark.parametrize(
     ("source", "key", "line"),
     [

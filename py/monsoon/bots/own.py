@@ -93,7 +93,7 @@ class OwnFile:
             code = compile(source, name, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:  # null character, before Python 3.12
             said, line = last_line(error), getattr(error, "lineno", None) or 1
-            raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
+            raise BotFault("error.bot-syntax", line=line, detail=said) from None
         self._run(exec, code, self.names, seconds=LOADING)
         # kept here, as the file may delete or replace its names later
         self._made: Any
