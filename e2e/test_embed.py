@@ -750,6 +750,8 @@ def test_a_board_that_shows_no_position_has_no_state(host: Host) -> None:
     loaded = "board.load({ link: 'xyz' }).catch((error) => error.message)"
     assert "no link" in element.evaluate(f"(board) => {loaded}")
     assert element.evaluate("(board) => board.state") is None
+    loaded = "board.load({ text: 'monsoon 1 game borneo' }).catch((error) => error.message)"
+    assert "only one line" in element.evaluate(f"(board) => {loaded}")
 
 
 def test_a_game_goes_on_where_the_page_moves_its_board(host: Host) -> None:

@@ -112,7 +112,14 @@ def test_the_pad_counts_with_the_numbers_of_ones_own_copy(open_site: OpenSite) -
     page.locator("[data-pad=borneo]").click()
     cell(page, "same4", "A").fill("1")
     expect(page.locator("tfoot output").first).to_have_text("10")
-    expect(page.locator(".pad-form")).not_to_contain_text("your own copy")
+    unfit = "It counts with the published numbers: your own copy does not fit together."
+    expect(page.locator(".pad-form")).to_contain_text(f"{unfit} “My copy of Borneo” says why.")
+    store_copy(page, "navegador", "price church one")  # of another version, perhaps
+    page.locator("[data-pad=navegador]").click()
+    expect(page.locator(".pad-form")).to_contain_text(unfit)
+    page.evaluate("localStorage.clear()")
+    page.locator("[data-pad=borneo]").click()
+    expect(page.locator(".pad-form")).not_to_contain_text("own copy")
 
 
 GAMES = ["all-options-5", "goa-pirates-3", "nagasaki-2", "borneo-second-5"]

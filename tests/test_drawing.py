@@ -273,6 +273,9 @@ def test_a_match_to_draw_is_read_from_a_scenario() -> None:
             match_of(bad)
     with pytest.raises(Unreadable):
         match_of(text, 9)
+    for line in ("monsoon 1", "monsoon 1 game borneo seed 1", "game borneo"):
+        with pytest.raises(Unreadable, match="only one line"):
+            match_of(line)
 
 
 def test_an_address_shows_a_match_after_some_moves() -> None:

@@ -79,6 +79,8 @@ def match_of(text: str, case: int = 0) -> Match:
     if not plain:
         raise Unreadable("error.text-empty")
     if len(lines_of(plain)) == 1:
+        if is_match(plain) or scenario.begins_like_one(plain):
+            raise Unreadable("error.text-line")
         _, _, fragment = plain.rpartition("#l=")
         packed, _, rest = fragment.partition("&")
         match = link.decode(packed)

@@ -14,6 +14,7 @@ import { LETTERS } from "../kit/letters.js";
  * @property {import("../types.js").GameScreen<any, any, any>} screen
  * @property {import("../kit/editions.js").Printed} printed
  * @property {string[]} edition words of the player's own copy of the game; none: the first edition
+ * @property {boolean} unfit there is a copy of the player's own, but no game can be played with it
  * @property {Draft} draft
  * @property {any} frame of the position with these numbers; null: not counted yet, or something typed does not fit
  * @property {Message | null} fault why the numbers could not be counted

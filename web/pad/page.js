@@ -54,6 +54,11 @@ function form(room, sheet) {
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return html`<section class="panel pad-form" aria-label=${t("pad.title")}>
     <p>${t("pad.words")}${sheet.edition.length > 0 ? ` ${t("pad.copy")}` : nothing}</p>
+    ${
+      sheet.unfit
+        ? html`<p class="wrong">${t("pad.copy.unfit", { title: t("copy.title", { game: game.name }) })}</p>`
+        : nothing
+    }
     <div class="pad-settings">
       <fieldset class="counts"><legend>${t("start.players")}</legend>${counts.map(
         (count) => html`<label class="count"><input type="radio" name="players" value=${count}

@@ -68,26 +68,28 @@ export class PadRoom {
     wear(name);
     const own = await this.ownCopy(name);
     if (signal.aborted) return;
-    const pad = padOf(own?.components ?? printed[FIRST]); // the edition of a position that names none
+    const pad = padOf(own.components ?? printed[FIRST]); // the edition of a position that names none
     const draft = readDraft(game) ?? blank(game, rememberedParty().names);
-    const edition = own?.edition ?? [];
-    this.sheet = { game, pad, screen, printed, edition, draft, frame: null, fault: null, cleared: null };
+    const { edition, unfit } = own;
+    this.sheet = { game, pad, screen, printed, edition, unfit, draft, frame: null, fault: null, cleared: null };
     await this.count();
   }
 
   /**
-   * What is printed on the player's own copy of a game; null: there is none that can be played with.
+   * What is printed on the player's own copy of a game, if there is one that can be played with.
    * @param {string} game
+   * @returns {Promise<{edition: string[], components?: unknown, unfit: boolean}>}
    */
   async ownCopy(game) {
     const own = entered(game);
-    if (!own?.fits) return null;
+    const none = { edition: [], unfit: own !== null };
+    if (!own?.fits) return none;
     try {
       const { edition } = own;
       const reply = await (await this.actions.engine()).call({ do: "components", game, edition });
-      return reply.ok ? { edition, components: reply.components } : null;
+      return reply.ok ? { edition, components: reply.components, unfit: false } : none;
     } catch {
-      return null; // counting says why the engine does not answer
+      return { edition: [], unfit: false }; // counting says why the engine does not answer
     }
   }
 
