@@ -55,7 +55,7 @@ SAME = {
         *("bots.pause", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
-        *("nav.board.card.pirate.name", "nav.board.phase"),
+        *("nav.board.card.pirate.name", "nav.board.phase", "nav.headline.phase"),
         *("nav.points", "nav.points.word", "nav.do.points"),
         *("offer.navegador.points", "offer.navegador.points-fewer"),
         *("nav.scores.pirates", "pace.normal", "reason.borneo.points"),

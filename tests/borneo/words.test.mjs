@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { headline } from "../../web/borneo/panels/headline.js";
 import { deedWords, logWords } from "../../web/borneo/panels/words.js";
 import { t, useWords } from "../../web/i18n/i18n.js";
 import { joined } from "../../web/kit/deeds.js";
@@ -82,4 +83,21 @@ test("equal cards that a hint takes are told together, not like a card of two go
     es: "clavo (2 cartas) y nuez moscada ×2 para el almacén: 3 puntos",
   };
   inEveryLanguage(words, () => t("reason.borneo.takes", { goods: [two, goods("nutmeg", 2)], points }));
+});
+
+test("a name is a part of the headline of its own, also one that has the sign between the parts", () => {
+  const view = { over: false, end: false, turn: 5, seat: 0, to_move: 0, harbours_left: 2, players: 3 };
+  const shown = { ...context, ui: { names: ["Ana · Ben"] } };
+  const heads = {
+    en: ["round 2, turn 5", "Ana · Ben", "2 more harbours"],
+    de: ["Runde 2, Zug 5", "Ana · Ben", "noch 2 Häfen"],
+    fr: ["manche 2, tour 5", "Ana · Ben", "encore 2 ports"],
+    es: ["ronda 2, turno 5", "Ana · Ben", "2 puertos más"],
+  };
+  for (const [language, parts] of Object.entries(heads)) {
+    useWords(table(language), language);
+    assert.deepEqual(headline({ ...shown, frame: { view } }), parts);
+    const last = headline({ ...shown, frame: { view: { ...view, harbours_left: 0 } } });
+    assert.deepEqual([last.length, last[1]], [3, "Ana · Ben"]);
+  }
 });

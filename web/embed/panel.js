@@ -23,7 +23,7 @@ export function framePage(board, news, retry) {
   const drawing = screen.board(context.frame, context.components, context.ui);
   return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash}
     data-decision=${frame.view.decision} ?data-live=${live}>
-    ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
+    ${bar(board, [t(`game.${frame.game}`), ...screen.headline(context)].join(" · "))}
     <div class="embed-board"
       @click=${() => !live && !board.wanted && board.start()}>${drawing}</div>
     <div class="embed-side">

@@ -183,8 +183,7 @@ function where(match, context) {
  * @param {GameContext} context
  */
 function progress(match, context) {
-  const parts = match.screen.headline(context).split(" · ");
-  return parts.map((part, place) => {
+  return match.screen.headline(context).map((part, place) => {
     const words = place > 0 ? ` · ${part}` : part;
     return context.ui.names.includes(part) ? html`<span class="where-name">${words}</span>` : words;
   });

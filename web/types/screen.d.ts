@@ -55,8 +55,8 @@ export type Piece = TemplateResult | typeof nothing | string;
 /** What a game provides for the match screen. */
 export interface GameScreen<V extends View = View, M extends Move = Move, C = unknown> {
   board(frame: Frame<V, M>, components: C, ui: BoardUi): TemplateResult;
-  /** one line for the head of the page, such as the turn */
-  headline(context: GameContext<V, M, C>): string;
+  /** the parts of the line at the head of the page, such as the turn; a player's name is a part of its own */
+  headline(context: GameContext<V, M, C>): string[];
   /** the cards of all players */
   seats(context: GameContext<V, M, C>): Piece;
   /** the player's own sheet or hand */

@@ -11,7 +11,7 @@ import * as text from "./text.js";
 export default {
   board,
   headline: ({ frame: { view }, ui, t }) =>
-    view.over ? t("ter.headline.over") : t("ter.headline", { turn: view.turn, name: ui.names[view.to_move ?? 0] }),
+    view.over ? [t("ter.headline.over")] : [t("ter.headline", { turn: view.turn }), ui.names[view.to_move ?? 0]],
   seats,
   sheet,
   decision,

@@ -67,7 +67,7 @@ export function statusLines(match, context) {
   const { view, viewer } = context.frame;
   const seat = viewer ?? view.to_move;
   return [
-    `${capital(screen.headline(context))}.`,
+    `${capital(screen.headline(context).join(" · "))}.`,
     `${headingOf(match, context)}.`,
     ...(seat === null ? [] : [screen.text.seat(seat, context)]),
   ];
