@@ -146,6 +146,30 @@ def test_all_that_a_step_offers_is_in_sight(
         assert look["shown"] == look["buttons"] > 3, (width, height, look)
 
 
+LONG = {
+    "market": ("buildings-2", 591),
+    "ships": ("goa-pirates-3", 556),
+    "workers": ("goa-pirates-3", 586),
+}
+"""By decision: a recorded game, and moves after which its words and buttons are many."""
+
+
+@pytest.mark.parametrize("decision", LONG)
+@pytest.mark.parametrize("language", languages("de"))  # which has the longest words
+def test_long_words_leave_room_for_what_is_offered(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str, decision: str
+) -> None:
+    page = open_site(f"?lang={language}")
+    for number, (width, height) in enumerate(WIDE[:3]):
+        size: ViewportSize = {"width": width, "height": height}
+        if number == 0:
+            monkeypatch.setattr(scenes, "DESKTOP", size)
+            bring(page, Scene(decision, *LONG[decision]), 0)
+        page.set_viewport_size(size)
+        look = _settled(page)
+        assert look["shown"] == look["buttons"] > 0, (width, height, look)
+
+
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_title_and_tools_share_a_line(
     open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str

@@ -144,7 +144,7 @@ function button(move, context) {
   const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
   if (move.kind === "card") return card(move, context);
   if (move.kind !== "go") {
-    const label = capital(deed(move, context));
+    const label = move.kind === "launch" ? t("nav.do.ships.some", { n: move.units }) : capital(deed(move, context));
     return { move: move.text, label, note: noteOf(move, t), main: main.has(move.kind) && !early };
   }
   const notes = [

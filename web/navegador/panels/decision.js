@@ -83,11 +83,13 @@ const words = {
   workers(context) {
     const { frame, components, t } = context;
     const { churches, workers } = frame.view.seats[frame.view.to_move ?? 0];
+    const room = components.workers.max - workers;
     return {
       title: t("nav.do.workers"),
       lines: [
-        ...recruiting("workers", churches, components.workers.max - workers, context),
+        ...recruiting("workers", churches, room, context),
         t("nav.do.workers.now", { n: workers, most: components.workers.max }),
+        churches > room ? t("nav.do.beyond") : null,
       ],
     };
   },
@@ -100,6 +102,7 @@ const words = {
       lines: [
         ...recruiting("ships", shipyards, supply, context),
         t("nav.do.ships.now", { n: ships, most: ships + supply }),
+        shipyards > supply ? t("nav.do.beyond") : null,
       ],
     };
   },
