@@ -22,7 +22,7 @@ from e2e.live import (
 )
 from e2e.profiles import DEVICES, Profiles
 from e2e.stored import recorded, saved, saves
-from e2e.table import READY, choose_way, join, play_listed, press, sideways, sit
+from e2e.table import READY, choose_way, join, play_listed, position, press, sideways, sit
 
 # Whether so many moves are in the host's store.
 KEPT = """(count) => {
@@ -605,6 +605,67 @@ def test_a_guest_leaves_a_host_that_sends_what_this_site_never_sends(
     expect(guest.locator(".message")).to_have_count(0)
     live.join(host, guest, 1)
     wait_for_presence(guest, 0, "host")
+
+
+SPOILS = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    const message = text[0] === "." && window.spoil ? JSON.parse(text.slice(1)) : null;
+    if (message?.frame || message?.answer?.past) window.spoil(message);
+    send.call(this, message ? "." + JSON.stringify(message) : text);
+  };
+}"""
+"""Before a host's page opens: from `window.spoil` on, its messages are spoiled by that."""
+
+
+@pytest.mark.parametrize(
+    ("spoil", "shows"),
+    [
+        ("({ frame }) => { frame.view.seats = null; }", None),
+        ("({ frame }) => { frame.tags = null; }", None),
+        ("({ frame }) => { frame.log.entries = [{}]; }", None),
+        ("({ answer }) => { if (answer) answer.past.view.seats = []; }", "past"),
+    ],
+    ids=["no-seats", "no-tags", "an-empty-entry", "a-past-without-seats"],
+)
+def test_a_guest_leaves_a_host_whose_match_cannot_be_shown(
+    live: Live, host: Page, guest: Page, guard: Guard, spoil: str, shows: str | None
+) -> None:
+    """The outline is right, what is in it is not: the guest sees what it saw before."""
+    guard.allow("TypeError")
+    host.add_init_script(SPOILS)
+    live.gather(host, [guest], "navegador", "-,-", 8)
+    play_listed(host, "go workers")
+    wait_for_turns([guest], 1)
+    before = position(guest)
+    host.evaluate(f"() => {{ window.spoil = {spoil}; }}")
+    if shows == "past":
+        guest.locator(".log [data-action=past-back]").click()
+    else:
+        play_listed(host, "hire 1")
+    strange = "page has sent what this site never sends"
+    expect(guest.locator("[data-live-back] h3")).to_contain_text(strange)
+    expect(guest.locator("[data-broken]")).to_have_count(0)
+    wait_for_presence(host, 1, "away")
+    guest.locator("[data-action=live-close]").click()
+    assert position(guest) == before
+    host.evaluate("() => { window.spoil = null; }")
+    live.join(host, guest, 1)
+    wait_for_presence(guest, 0, "host")
+
+
+def test_a_guest_leaves_a_host_whose_first_frame_cannot_be_shown(
+    live: Live, host: Page, guest: Page, guard: Guard
+) -> None:
+    guard.allow("TypeError")
+    host.add_init_script(SPOILS)
+    live.host(host, "navegador", "-,-", 8)
+    host.evaluate("() => { window.spoil = ({ frame }) => { frame.view.seats = null; }; }")
+    live.connect(host, live.answer(guest, live.invite(host, 1)))
+    told = guest.locator(".message.bad")
+    expect(told).to_contain_text("You have left its table.")
+    expect(guest.locator(".start")).to_be_visible()
+    wait_for_presence(host, 1, "away")
 
 
 def test_the_report_of_a_guest_has_no_link_of_a_match_that_it_has_not(

@@ -55,6 +55,16 @@ for (const [what, message] of Object.entries({
     at: 1,
     frame: { view: {}, log: { from: 0, entries: [] }, moves: [], steps: [] },
   },
+  "a step that is none": {
+    t: "news",
+    at: 1,
+    frame: {
+      view: { players: 2, decision: "rondel", to_move: 0 },
+      log: { from: 0, entries: [] },
+      moves: [],
+      steps: [null],
+    },
+  },
   "a next game that is none": { t: "again", number: 1, before: 5 },
   "a question about a seat that is none": { t: "question", id: 1, seat: 2, level: null },
   "no reply": { t: "reply", id: 1, answer: null },

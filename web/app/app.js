@@ -124,9 +124,9 @@ export class App {
       const fresh = /** @type {HTMLElement} */ (this.root.cloneNode(false));
       this.root.replaceWith(fresh);
       this.root = fresh;
-      const [reload, ...others] = this.helps(message);
       const home = { label: t("match.home"), run: () => this.home() };
-      render(html`${messageBar(this.messages)}${brokenPage(message, [reload, home, ...others])}`, fresh);
+      render(html`${messageBar(this.messages)}${brokenPage(message, this.helps(message), home)}`, fresh);
+      this.match?.live?.broke?.();
     }
     if (first) dispatchEvent(new Event("painted"));
   }
@@ -149,6 +149,7 @@ export class App {
     const read = tendFocus(match);
     match?.news.tellNow(match, read);
     this.tips.painted();
+    match?.live?.painted?.();
   }
 
   /** The title of a page without a match: its heading, by which tabs are told apart; not that of the start page. */

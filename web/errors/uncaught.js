@@ -74,13 +74,18 @@ export function trouble(message, report, look) {
     )}`;
 }
 
-/** Shown in place of a page that cannot be painted. @param {Message} message @param {Remedy[]} remedies */
-export function brokenPage(message, remedies) {
+/**
+ * Shown in place of a page that cannot be painted.
+ * @param {Message} message
+ * @param {Remedy[]} remedies
+ * @param {Remedy} home
+ */
+export function brokenPage(message, [first, ...others], home) {
   return html`<main class="opening">
     <section class="panel" role="alert" data-broken>
       <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
       <h1>${t(message.key, message.params)}</h1>
-      ${remedies.map(
+      ${[first, home, ...others].map(
         ({ label, run }, index) => html`<button type="button" class=${index === 0 ? "main" : ""}
         @click=${run}>${label}</button>`,
       )}

@@ -23,7 +23,7 @@ const isList = (/** @type {any} */ value, /** @type {number} */ seats) =>
 export function isNews({ at, frame }, seats) {
   if (!isCount(at) || !isObject(frame?.view) || !isObject(frame.log)) return false;
   const { view, log, moves, steps } = frame;
-  const lists = [log.entries, moves, steps].every(Array.isArray);
+  const lists = [log.entries, moves, steps].every((list) => Array.isArray(list) && list.every(isObject));
   const mover = view.to_move === null || (isCount(view.to_move) && view.to_move < seats);
   return lists && isCount(log.from) && view.players === seats && typeof view.decision === "string" && mover;
 }

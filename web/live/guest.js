@@ -110,6 +110,13 @@ export class Guest {
     this.world.changed();
   }
 
+  /** The latest frame cannot be shown: the line is ended, and an earlier frame is the latest. @param {Frame} earlier */
+  distrust(earlier) {
+    this.latest = earlier;
+    this.log = earlier.log.entries;
+    this.line?.end("garbage");
+  }
+
   /** Whether the guest has no place here any more. */
   get out() {
     return OUT.has(this.host);

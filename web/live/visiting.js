@@ -35,6 +35,8 @@ export class Visiting {
       met: (line, seated) => this.back(line, seated),
     });
     this.host = stay.guest.host;
+    /** @type {Visiting["shown"] | null} what was painted last */
+    this.sound = null;
     stay.screen = this;
   }
 
@@ -75,6 +77,33 @@ export class Visiting {
   }
 
   heard() {}
+
+  /** What the match screen shows of what the host has sent. */
+  get shown() {
+    const { received, displayed, hints } = this.match.state;
+    return /** @type {const} */ ([received, displayed, hints.list]);
+  }
+
+  painted() {
+    this.sound = this.shown;
+  }
+
+  /**
+   * The match could not be painted. If that is because of what has come since the last painting, the guest leaves the
+   * host as after a message without the right outline, and sees what was painted last.
+   */
+  broke() {
+    const { guest, match, shown, sound } = this;
+    if (guest.apart || shown.every((one, n) => one === sound?.[n])) return;
+    if (sound) {
+      match.table.hints.drop();
+      guest.distrust(sound[0]);
+      match.table.past.leave();
+    } else {
+      match.app.home();
+      match.app.report({ key: "live.odd" });
+    }
+  }
 
   strip() {
     const { guest, match } = this;

@@ -69,6 +69,9 @@ export interface Live {
   /** at the end of the match, in place of another deal */
   atEnd?(): Piece;
   heard(event: TableEvent): void;
+  /** called when the match is on the page as it is now, and when it could not be painted */
+  painted?(): void;
+  broke?(): void;
   /** the player wants to go elsewhere, or to play on from a position: says what that costs, and asks */
   leave(wish?: "leave" | "branch"): void;
   /** whether leaving costs others something, so that the player is asked first */
