@@ -167,11 +167,22 @@ export function whenOf(save) {
 export function toldApart(saves) {
   const whole = (/** @type {Save} */ save) => `${titleOf(save)}, ${t(`game.${save.game}`)}, ${whenOf(save)}`;
   let names = saves.map((save) => save.title ?? whole(save));
-  const shared = (/** @type {string} */ name) => names.indexOf(name) !== names.lastIndexOf(name);
-  for (const more of [whole, (/** @type {Save} */ save) => `${whole(save)}, ${ago(save.updated)}`])
-    names = names.map((name, place) => (shared(name) ? more(saves[place]) : name));
-  return names.map((name, place) => {
-    const before = names.slice(0, place).filter((other) => other === name).length;
-    return shared(name) ? `${name} (${before + 1})` : name;
+  for (const more of [whole, (/** @type {Save} */ save) => `${whole(save)}, ${ago(save.updated)}`]) {
+    const shared = counted(names);
+    names = names.map((name, place) => (Number(shared.get(name)) > 1 ? more(saves[place]) : name));
+  }
+  const [shared, before] = [counted(names), counted([])];
+  return names.map((name) => {
+    const number = (before.get(name) ?? 0) + 1;
+    before.set(name, number);
+    return Number(shared.get(name)) > 1 ? `${name} (${number})` : name;
   });
+}
+
+/** How often each name occurs. @param {string[]} names */
+function counted(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
