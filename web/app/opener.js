@@ -122,7 +122,13 @@ export class Opener {
       game.load(),
     ]);
     if (signal.aborted) return null;
+    // a match that is superseded before it is shown is not to stay in the engine, which takes requests in their order
+    const close = () => {
+      if (app.match?.id !== header.id) engine.call({ do: "close", match: header.id }).catch(() => undefined);
+    };
+    signal.addEventListener("abort", close);
     const reply = await engine.call({ ...request, match: header.id });
+    signal.removeEventListener("abort", close);
     if (signal.aborted) return null;
     if (!reply.ok) {
       refused(reply.error);
