@@ -1,7 +1,7 @@
 /** What the page parses of a match's text without the engine: its head, who plays, whether one continues another. */
 
 import { gameOf } from "./games.js";
-import { levelsOf } from "./levels.js";
+import { levelsOf, people } from "./levels.js";
 
 /** The settings and tags of a match, which its text starts with. @param {string} text */
 function headOf(text) {
@@ -88,20 +88,21 @@ export function goesOn(earlier, later) {
 }
 
 /**
- * Which of some seats a later state of a match no longer leaves to the people who play them. Seats of bots do not
- * count: bots move on whichever device has the match.
- * @param {number[]} seats
+ * Which seats a later state of a match no longer leaves to the people who play them. Moves of other devices' seats are
+ * what is waited for, and those of bots do not count: bots move on whichever device has the match.
+ * @param {number[]} seats of this device
  * @param {string} earlier text of a match
  * @param {string} later text of a match that continues it
- * @returns {{moved: number[], bots: number[]}} seats that have moved since, and those that bots play now
+ * @returns {{moved: number[], bots: number[]}} seats of this device that have moved since; all persons' seats that bots
+ *   play now
  */
 export function takenOver(seats, earlier, later) {
   const [before, after] = [turnsOf(earlier), turnsOf(later)];
   const moved = new Set(after.filter(({ moves }, n) => moves !== before[n]?.moves).map(({ letter }) => letter));
   const [levels, now] = [earlier, later].map((text) => levelsInText(text, playersInText(text)));
-  const persons = seats.filter((seat) => levels[seat] === null);
+  const persons = people(levels);
   return {
-    moved: persons.filter((seat) => moved.has(String.fromCharCode(65 + seat))),
+    moved: persons.filter((seat) => seats.includes(seat) && moved.has(String.fromCharCode(65 + seat))),
     bots: persons.filter((seat) => now[seat] !== null),
   };
 }

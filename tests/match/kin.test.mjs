@@ -55,7 +55,7 @@ test("of several that were renamed, the one with this course is meant", () => {
   assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [shorter, save]), [shorter, save]), save);
 });
 
-test("a link in which others have played a seat of this device is asked about", () => {
+test("a link in which others have played a seat of this device, or a bot has a person's, is asked about", () => {
   const mine = { id: "one", names: NEW, text: matchOf(NEW, TURNS), here: [1] };
   const further = `${mine.text}3 A: go market1; end\n`;
   assert.equal(continuedBy(further, [mine]), mine, "the moves of others");
@@ -67,7 +67,10 @@ test("a link in which others have played a seat of this device is asked about", 
   const bot = further.replace("tag colors", "tag bots -,pilot\ntag colors");
   assert.equal(continuedBy(bot, [mine]), undefined);
   const other = further.replace("tag colors", "tag bots pilot,-\ntag colors");
-  assert.equal(continuedBy(other, [mine]), mine, "a bot for another seat");
+  assert.equal(continuedBy(other, [mine]), undefined, "it would play here at once");
+  assert.deepEqual(takenOver([1], mine.text, other), { moved: [], bots: [0] });
+  const agreed = { ...mine, text: mine.text.replace("tag colors", "tag bots pilot,-\ntag colors") };
+  assert.equal(continuedBy(other, [agreed]), agreed, "it is asked once");
 });
 
 test("the moves of a bot that has the seat of this device are not asked about", () => {

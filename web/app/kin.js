@@ -37,7 +37,7 @@ export function sameAs(text, saves) {
 
 /**
  * The match by links that a text continues, preferably one with a seat on this device. If others have played the seats
- * of all of those, there is none: the player has to decide.
+ * of all of those, or bots have taken a person's seat, there is none: the player has to decide.
  * @param {string} text
  * @param {Save[]} saves
  */

@@ -67,7 +67,11 @@ function kinPart({ places: { kin }, state, app }) {
   </div>`;
 }
 
-/** What a link does with the seats of this device. @param {import("../types.js").Save} save @param {string} text */
+/**
+ * What a link has done with seats of this device, and which persons' seats bots have now.
+ * @param {import("../types.js").Save} save
+ * @param {string} text
+ */
 function takenPart({ here, names, text: own }, text) {
   const { moved, bots } = takenOver(here ?? [], own, text);
   const line = (/** @type {string} */ key, /** @type {number[]} */ seats) =>
