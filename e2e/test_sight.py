@@ -504,6 +504,24 @@ def test_buildings_stay_in_sight_beside_the_analysis(
         expect(card.locator(".seat-columns")).to_be_hidden()
 
 
+OUTSIDE = """() => [...document.querySelectorAll(".seat-columns li")].filter((cell) => {
+  const [own, ...things] = [cell, ...cell.querySelectorAll(".holdings > *")].map((one) =>
+    one.getBoundingClientRect());
+  return things.some(({ left, right }) => left < own.left + 1 || right > own.right - 1);
+}).length"""
+"""In how many cells of the seats' cards something leaves its cell."""
+
+
+def test_what_five_players_have_stays_in_its_cell(open_site: OpenSite) -> None:
+    """Beside a high board their cards are narrow, in wide windows, too."""
+    page = open_site()
+    bring(page, Scene("five", *LATE[5]), 19)
+    assert page.locator(".seat-columns").count() == 5
+    for width, height in [(1440, 962), (1680, 1050), (1280, 900), (1180, 800), (1024, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OUTSIDE) == 0, (width, height)
+
+
 @pytest.mark.parametrize(("recording", "moves"), [("nagasaki-4", 200), ("all-options-5", 453)])
 def test_a_tablet_shows_what_everybody_has(open_site: OpenSite, recording: str, moves: int) -> None:
     """Without a tap, below the whole board and the decision."""
