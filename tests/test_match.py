@@ -271,14 +271,17 @@ def test_undo_and_redo() -> None:
     assert match.redoable == 0
 
 
-@pytest.mark.parametrize("steps", [-1, True, 1.0, "2", None])
-def test_what_is_no_number_of_moves_is_refused(steps: Any) -> None:
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [(-1, "-1"), (True, "True"), (1.0, "1.0"), ("2", "'2'"), (None, "None")],
+)
+def test_what_is_no_number_of_moves_is_refused(steps: Any, said: str) -> None:
     match = new()
     match.play("go workers")
     match.play("hire 1")
     match.undo()
     for change in (match.undo, match.redo):
-        with pytest.raises(OutOfRange, match="is a whole number from 0, not"):
+        with pytest.raises(OutOfRange, match=f"is a whole number from 0, not {said}"):
             change(steps)
     assert (match.history, match.redoable) == (["go workers"], 1)
 

@@ -253,7 +253,7 @@ class Match:
         return MappingProxyType(self._tags)
 
     def retag(self, tags: Mapping[str, str], without: Collection[str] = ()) -> None:
-        """Adds or changes tags, and takes away those named in `without`. Raises BadSettings.
+        """Adds or changes tags, and takes away the others named in `without`. Raises BadSettings.
 
         Where these leave no room for the notes on moves that were taken back, such notes are
         forgotten (`SetAside.make_room`).
@@ -431,4 +431,6 @@ class Match:
 def _check_steps(steps: object) -> None:
     """Raises OutOfRange for what is no number of moves to take back or to replay."""
     if type(steps) is not int or steps < 0:
-        raise OutOfRange("error.steps", n=shown(steps))
+        # repr tells the text "2" from the number
+        said = shown(steps) if type(steps) is int else repr(steps)
+        raise OutOfRange("error.steps", n=said)
