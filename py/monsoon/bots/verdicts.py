@@ -54,7 +54,7 @@ def turn_told(
 
 
 def moves_unnamed(match: Match, piece: Piece) -> list[Json]:
-    """The moves of a piece of which the log keeps something to itself, for who may know it."""
+    """The moves of a piece of which the log keeps something to itself, for those who may know."""
     game, state = match.game, match.state(piece.first)
     found: list[Json] = []
     for index, text in enumerate(match.history[piece.first : piece.last], piece.first):
