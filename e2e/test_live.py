@@ -654,6 +654,26 @@ def test_a_guest_leaves_a_host_whose_match_cannot_be_shown(
     wait_for_presence(guest, 0, "host")
 
 
+def test_a_guest_does_not_leave_a_host_because_something_else_has_changed_its_page(
+    live: Live, host: Page, guest: Page, guard: Guard
+) -> None:
+    """A translation by the browser, or an extension: the page is painted from scratch."""
+    guard.allow("Error")
+    live.gather(host, [guest], "navegador", "-,-", 8)
+    guest.evaluate("""() => {
+      window.changed = document.querySelector("main");
+      const marks = document.createTreeWalker(window.changed, NodeFilter.SHOW_COMMENT);
+      const found = [];
+      while (marks.nextNode()) found.push(marks.currentNode);
+      for (const mark of found) mark.remove();
+    }""")
+    play_listed(host, "go workers")
+    wait_for_turns([guest], 1)
+    assert not guest.evaluate("window.changed.isConnected"), "painting had to begin anew"
+    expect(guest.locator("[data-broken], [data-live-back]")).to_have_count(0)
+    wait_for_presence(host, 1, "here")
+
+
 def test_a_guest_leaves_a_host_whose_first_frame_cannot_be_shown(
     live: Live, host: Page, guest: Page, guard: Guard
 ) -> None:

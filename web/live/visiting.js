@@ -37,6 +37,8 @@ export class Visiting {
     this.host = stay.guest.host;
     /** @type {Visiting["shown"] | null} what was painted last */
     this.sound = null;
+    /** the page is painted once more, after it could not be painted */
+    this.repainting = false;
     stay.screen = this;
   }
 
@@ -89,19 +91,25 @@ export class Visiting {
   }
 
   /**
-   * The match could not be painted. If that is because of what has come since the last painting, the guest leaves the
-   * host as after a message without the right outline, and sees what was painted last.
+   * The match could not be painted. Something else may have changed the page, such as a translation by the browser: it
+   * is painted once more, from scratch. If that fails, too, it is because of what has come since the last painting: the
+   * guest leaves the host as after a message without the right outline, and sees what was painted last. Before the
+   * first painting there is nothing to see: the guest leaves at once.
    */
   broke() {
     const { guest, match, shown, sound } = this;
     if (guest.apart || shown.every((one, n) => one === sound?.[n])) return;
-    if (sound) {
+    if (!sound) {
+      match.app.home();
+      match.app.report({ key: "live.odd" });
+    } else if (!this.repainting) {
+      this.repainting = true;
+      match.app.paint();
+      this.repainting = false;
+    } else {
       match.table.hints.drop();
       guest.distrust(sound[0]);
       match.table.past.leave();
-    } else {
-      match.app.home();
-      match.app.report({ key: "live.odd" });
     }
   }
 
