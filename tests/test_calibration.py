@@ -116,6 +116,7 @@ def test_losses_are_shares_of_calibrated_margins() -> None:
     assert game == [Point(0.0, 3.2, 1.0), Point(1.0, 1.6, 1.0)]
 
 
+@pytest.mark.usefixtures("_in")
 def test_what_is_reported_of_turns_that_were_followed() -> None:
     half = [[Point(turn / 20, 2.0 + turn % 3, 1.0 + turn % 3 / 2) for turn in range(20)]]
     lines = report("navegador", Measured(made_up(30), [], half * 4), write=False)
@@ -238,13 +239,20 @@ def test_what_is_written(
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
     assert all(len(figures[stage]) == 10 for stage in STAGES)
-    assert {name: len(one) for name, one in figures["shares"].items()} == {"losses": shares.PARTS}
+    assert list(figures["shares"]) == ["losses"]
+    assert figures["shares"]["losses"]["games"] == 30
+    assert len(figures["shares"]["losses"]["parts"]) == shares.PARTS
     text = (tmp_path / "README.md").read_text("utf-8")
     assert text.startswith("a\n<!-- borneo -->")
     assert text.endswith("<!-- end of borneo -->\nz\n")
     assert "old" not in text
     assert all(line in text for line in lines)
     assert "<polyline" in (tmp_path / "borneo.svg").read_text("utf-8")
+    fewer = ["borneo", "--games", "20", "--mistakes", "0", "--hints", "0", "--processes", "1"]
+    assert command.main([*fewer, "--write"]) == 0
+    kept_text = (tmp_path / "README.md").read_text("utf-8")
+    assert kept_text.startswith("a\n<!-- borneo -->\n\n20 games")
+    assert kept_text.partition("Losses")[2] == text.partition("Losses")[2] != ""
     with pytest.raises(SystemExit):
         command.main(["borneo", "--games", "3"])
 

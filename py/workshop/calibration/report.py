@@ -35,9 +35,17 @@ class Measured(NamedTuple):
     games: Sequence[Played]
     """Of judges."""
     mistakes: Sequence[shares.Game] = ()
-    """In which mistakes were followed to the end; without any, losses keep their shares."""
+    """In which mistakes were followed to the end; without any, losses keep their shares, and the
+    table of them."""
     hints: Sequence[shares.Game] = ()
-    """In which hints were; without any, what they say keeps its share."""
+    """In which hints were; the same holds for what they say."""
+
+
+class Followed(NamedTuple):
+    """What is known of the losses of one kind."""
+
+    games: int
+    parts: Sequence[Share]
 
 
 def report(game: str, measured: Measured, write: bool) -> list[str]:
@@ -56,16 +64,18 @@ def report(game: str, measured: Measured, write: bool) -> list[str]:
     }
     found = {stage: tenths(len(games), made) for stage, made in stages.items()}
     lines = table(found)
-    parts: dict[str, list[Share]] = {}
-    for name, what, told in (("losses", MISTAKES, lost), ("rated", HINTS, hints)):
+    ends = _followed(game)
+    for name, told in (("losses", lost), ("rated", hints)):
         if told:
-            parts[name] = shares.shares(told)
-            lines += ["", what.format(games=len(told)), "", *shares_table(parts[name])]
+            ends[name] = Followed(len(told), shares.shares(told))
+    for name, what in (("losses", MISTAKES), ("rated", HINTS)):
+        if name in ends:
+            lines += ["", what.format(games=ends[name].games), "", *shares_table(ends[name].parts)]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
         (HERE / f"{game}.svg").write_text(drawn, "utf-8", newline="\n")
-        _write_figures(game, games, calibration, found, parts)
+        _write_figures(game, games, calibration, found, ends)
         _write_table(game, games, lines)
     return lines
 
@@ -117,9 +127,9 @@ def _write_figures(
     games: Sequence[Played],
     calibration: Calibration,
     found: Found,
-    parts: Mapping[str, Sequence[Share]],
+    ends: Mapping[str, Followed],
 ) -> None:
-    known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
+    known = _known()
     known[game] = {
         "data": folder(game).name,
         "games": len(games),
@@ -128,12 +138,27 @@ def _write_figures(
         **calibration._asdict(),
         **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
         "shares": {
-            name: [[round(number, 3) for number in part] for part in one]
-            for name, one in parts.items()
+            name: {"games": count, "parts": [[round(one, 6) for one in part] for part in parts]}
+            for name, (count, parts) in ends.items()
         },
     }
     lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
+
+
+def _known() -> dict[str, Any]:
+    """The figures that were written last, by game."""
+    known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
+    return known
+
+
+def _followed(game: str) -> dict[str, Followed]:
+    """What was found last of losses, and of hints, of a game."""
+    known = _known().get(game, {}).get("shares", {})
+    return {
+        name: Followed(one["games"], [Share(*part) for part in one["parts"]])
+        for name, one in known.items()
+    }
 
 
 def _rounded(one: Tenth | None) -> Any:
