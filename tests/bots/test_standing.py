@@ -184,6 +184,14 @@ def test_a_better_turn_that_awaits_an_answer_says_so() -> None:
     assert not any(turn["answered"] for turn in lost if turn["turn"] == 0)
     unnamed = {one["move"]["kind"] for turn in told["turns"].values() for one in turn["unnamed"]}
     assert unnamed == {"order"}, "the log keeps nothing else to itself"
+    for point in told["turning"]:
+        within = [turn for turn in told["turns"].values() if told_in(point, turn)]
+        assert point["unnamed"] == [one for turn in within for one in turn["unnamed"]]
+
+
+def told_in(point: dict[str, Any], turn: dict[str, Any]) -> bool:
+    """Whether a turn belongs to a turning point."""
+    return bool(point["from"] <= turn["from"] < point["to"])
 
 
 # --- by hand ------------------------------------------------------------------------------
@@ -347,6 +355,8 @@ def judged(analysis: Analysis, knower: Knower) -> None:
         assert split.unforeseen is None
     for point in analysis.turning_points():
         assert (point.cause is None) == (point.passage.seat != knower)
+    points = analysis.news(Found(), done=True)["turning"]
+    assert not any(point["unnamed"] for point in points if point["seat"] != knower)
 
 
 def test_no_results_before_the_analysis_is_complete() -> None:

@@ -80,6 +80,8 @@ export interface TurningPoint {
   leader: number | null;
   /** the main cause: play, revealed information, scoring, or something unforeseen; null: not judged */
   cause: "play" | "news" | "scoring" | "unforeseen" | null;
+  /** as of a judged turn, where the viewer may know it */
+  unnamed: JudgedTurn["unnamed"];
 }
 
 /** The results of an analysis since the last request. */

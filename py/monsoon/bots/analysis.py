@@ -234,7 +234,7 @@ class Analysis:
             ],
             "turns": [self._turn(piece, self.verdicts[piece]) for piece, _ in new_verdicts],
             "splits": [rounded(split) for split in self.splits()] if done else [],
-            "turning": [turning_told(point) for point in self.turning_points()] if done else [],
+            "turning": [self._turning(point) for point in self.turning_points()] if done else [],
         }
 
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
@@ -244,3 +244,10 @@ class Analysis:
         begins = bool(piece.turn) and piece.first in self._borders
         unnamed = moves_unnamed(self.match, piece)
         return turn_told(game, seen, piece, verdict, played, begins, unnamed)
+
+    def _turning(self, point: TurningPoint) -> Json:
+        # only of turns of the viewer are there verdicts while something is hidden
+        judged = [piece for piece in point.passage.pieces if piece in self.verdicts]
+        return turning_told(
+            point, [one for piece in judged for one in moves_unnamed(self.match, piece)]
+        )

@@ -86,8 +86,11 @@ def _is_answered(
     return game.turn(after) == piece.turn and game.to_move(after) not in (piece.seat, None)
 
 
-def turning_told(point: TurningPoint) -> Json:
-    """A turning point for a page: its moves, the values before and after, and its cause."""
+def turning_told(point: TurningPoint, unnamed: list[Json]) -> Json:
+    """A turning point for a page: its moves, the values before and after, and its cause.
+
+    `unnamed`: `moves_unnamed` of its pieces, as far as the viewer may know them.
+    """
     passage, change = point.passage, point.change
     return {
         "turn": passage.pieces[0].turn,
@@ -99,4 +102,5 @@ def turning_told(point: TurningPoint) -> Json:
         "lost": None if change.lost is None else round(change.lost, 2),
         "leader": point.leader,
         "cause": point.cause,
+        "unnamed": unnamed,
     }

@@ -8,6 +8,8 @@ import { wordsOf } from "../log.js";
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").JudgedTurn} JudgedTurn */
 /** @typedef {import("../../types.js").LogEntry} LogEntry */
+/** @typedef {import("../../types.js").TurningPoint} TurningPoint */
+/** @typedef {import("../../kit/timeline.js").Piece} Piece */
 /** @typedef {import("../screen.js").Match} Match */
 
 /** @param {number} turn 0 before the first one */
@@ -22,16 +24,15 @@ export function playedWords(match, context, turn) {
  * What a seat did in the moves `from` … `to` − 1, in which others may have decided as well, as in a fight.
  * @param {Match} match
  * @param {GameContext} context
- * @param {{seat: number, from: number, to: number}} moves
+ * @param {TurningPoint} moves
  */
-export function ownWords(match, context, { seat, from, to }) {
+export function ownWords(match, context, { seat, from, to, unnamed }) {
   const own = piecesOf(match.state.log).filter((piece) => piece.seat === seat && from <= piece.from && piece.to <= to);
-  return joined(own.map((piece) => wordsOf(match, context, piece))) || t("match.pass");
+  return joined(own.map((piece) => pieceWords(match, context, piece, unnamed))) || t("match.pass");
 }
 
 /**
- * What was done in a turn before one of its moves; all of it without one. What the log keeps to itself is named, as in
- * the better turn beside it: who is told of a turn may know it.
+ * What was done in a turn before one of its moves; all of it without one.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Pick<JudgedTurn, "from" | "unnamed">} turn
@@ -40,8 +41,20 @@ export function ownWords(match, context, { seat, from, to }) {
 export function partWords(match, context, { from, unnamed }, to) {
   const piece = piecesOf(match.state.log).find((one) => one.from === from);
   const entries = piece?.entries.filter(({ index }) => index < (to ?? piece.to)) ?? [];
-  if (!piece || entries.length === 0) return "";
-  if (unnamed.length === 0) return wordsOf(match, context, { ...piece, entries });
+  return piece && entries.length > 0 ? pieceWords(match, context, { ...piece, entries }, unnamed) : "";
+}
+
+/**
+ * A piece in words. What the log keeps to itself is named, as in the better turn beside it: who is told of a turn may
+ * know it.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ * @param {JudgedTurn["unnamed"]} unnamed
+ */
+function pieceWords(match, context, piece, unnamed) {
+  const { entries, from, to } = piece;
+  if (!unnamed.some(({ index }) => from <= index && index < to)) return wordsOf(match, context, piece);
   return joined(entries.map((entry, place) => namedWords(match.screen, context, entry, entries[place - 1], unnamed)));
 }
 
