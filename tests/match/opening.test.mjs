@@ -13,8 +13,9 @@ function opening(match = null) {
   const engine = {
     call: (request) => {
       asked.push(`${request.do} ${request.match}`);
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         engine.answer = () => resolve({ ok: true });
+        engine.die = () => reject({ key: "match.crashed" });
       });
     },
   };
@@ -49,5 +50,15 @@ test("a match that is on the page stays in the engine when opening it anew is su
   opener.drop();
   engine.answer();
   assert.equal(await first, null);
+  assert.deepEqual(asked, ["load one"]);
+});
+
+test("an engine that has stopped before it answered is asked nothing more", async () => {
+  const { asked, engine, opener, open, sent } = opening();
+  const first = open("one");
+  await sent(1);
+  engine.die();
+  await assert.rejects(first, { key: "match.crashed" });
+  opener.drop();
   assert.deepEqual(asked, ["load one"]);
 });

@@ -127,8 +127,9 @@ export class Opener {
       if (app.match?.id !== header.id) engine.call({ do: "close", match: header.id }).catch(() => undefined);
     };
     signal.addEventListener("abort", close);
-    const reply = await engine.call({ ...request, match: header.id });
-    signal.removeEventListener("abort", close);
+    const reply = await engine
+      .call({ ...request, match: header.id })
+      .finally(() => signal.removeEventListener("abort", close));
     if (signal.aborted) return null;
     if (!reply.ok) {
       refused(reply.error);
