@@ -2,9 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ownLevel } from "../../web/levels.js";
-import { isFromHost } from "../../web/live/fromhost.js";
-import { LONGEST_NAME } from "../../web/workshop/shelf.js";
 import { settle, until } from "../table/setup.mjs";
 import { come, hosted, level } from "./setup.mjs";
 
@@ -41,49 +38,6 @@ for (const [what, message] of Object.entries({
     assert.deepEqual([guest.line.ended, at.state.received.text, at.engine.asked.length], ["closed", before, asked]);
     assert.deepEqual(at.told.at(-1), { key: "live.out", params: { name: at.state.received.names[1], why: "garbage" } });
   });
-
-for (const [what, message] of Object.entries({
-  "an unknown word": { t: "load" },
-  "a word of all objects": { t: "constructor" },
-  "no list of seats": { t: "people", seats: null, onlookers: 0, hints: true },
-  "a presence that is none": { t: "people", seats: ["here", {}], onlookers: 0, hints: true },
-  "too many seats": { t: "people", seats: ["host", "here", "here"], onlookers: 0, hints: true },
-  "no frame": { t: "news", at: 1 },
-  "a frame without a view": { t: "news", at: 1, frame: { view: null, log: { from: 0, entries: [] } } },
-  "a view without a decision": {
-    t: "news",
-    at: 1,
-    frame: { view: {}, log: { from: 0, entries: [] }, moves: [], steps: [] },
-  },
-  "a step that is none": {
-    t: "news",
-    at: 1,
-    frame: {
-      view: { players: 2, decision: "rondel", to_move: 0 },
-      log: { from: 0, entries: [] },
-      moves: [],
-      steps: [null],
-    },
-  },
-  "a next game that is none": { t: "again", number: 1, before: 5 },
-  "a question about a seat that is none": { t: "question", id: 1, seat: 2, level: null },
-  "no reply": { t: "reply", id: 1, answer: null },
-}))
-  test(`a guest leaves a host that sends this, and keeps what it has: ${what}`, async () => {
-    const at = await hosted({ seed: 8 });
-    const guest = await come(at, 1);
-    const frame = guest.guest.latest;
-    const [host] = at.host.guests;
-    host.line.send(message);
-    await settle();
-    assert.deepEqual([guest.line.ended, guest.guest.host, guest.guest.latest], ["garbage", "odd", frame]);
-    assert.equal(guest.guest.frame().moves.length, 0);
-  });
-
-test("a guest is asked about a bot of the host's own, however long its name is", () => {
-  const level = ownLevel("x".repeat(LONGEST_NAME));
-  assert.ok(isFromHost({ t: "question", id: 1, seat: 1, level }, 2));
-});
 
 test("a request that names another viewer is answered for the guest's own seat", async () => {
   const at = await hosted({ game: "borneo", levels: [null, null, null] });

@@ -1,6 +1,7 @@
 /** The hand: cards in a fan, spaced so that flags and good of each are visible; in rows on a small screen. */
 
 import { html, nothing } from "lit-html";
+import { times } from "../kit/times.js";
 import { cardBack, cardOf, cargoCard } from "./board/cards.js";
 import { needSheet } from "./board/sheet.js";
 
@@ -29,7 +30,7 @@ export function hand(frame, components, ui) {
   return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" data-roving="around"
     aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
     ${n === 0 ? html`<p class="bor-hand-none">${ui.t("bor.board.hand.none")}</p>` : nothing}
-    ${Array.from({ length: n }, (_, i) => {
+    ${times(n, (i) => {
       const from = i - (n - 1) / 2;
       const style = `--turn: ${(from * TURN).toFixed(2)}deg; --drop: ${(from * from * DROP).toFixed(1)}px`;
       return cards

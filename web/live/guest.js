@@ -5,7 +5,7 @@
  */
 
 import { withoutMoves } from "./frames.js";
-import { isFromHost } from "./fromhost.js";
+import { isAnswer, isFromHost } from "./fromhost.js";
 
 /** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -146,7 +146,7 @@ export class Guest {
 
   /** @param {Record<string, any>} message */
   hear(message) {
-    if (!isFromHost(message, this.seats.length)) return this.line?.end("garbage");
+    if (!this.trusts(message)) return this.line?.end("garbage");
     this.heard = this.world.clock.now();
     this.see("here");
     const { t } = message;
@@ -169,6 +169,17 @@ export class Guest {
       this.host = OUT.has(message.why) ? message.why : "closed";
       this.line?.end();
     }
+  }
+
+  /**
+   * Whether our page sends such a message, and such a reply to what was asked.
+   * @param {Record<string, any>} message
+   */
+  trusts(message) {
+    const seats = this.seats.length;
+    if (!isFromHost(message, seats)) return false;
+    const call = message.t === "reply" ? this.waiting.get(message.id) : undefined;
+    return !call || isAnswer(call.what, message.answer, seats);
   }
 
   /**
@@ -249,7 +260,7 @@ export class Guest {
   }
 
   /**
-   * @param {{t: string} & Record<string, unknown>} message
+   * @param {{t: string, do?: string} & Record<string, unknown>} message
    * @param {(share: number) => void} [onProgress]
    * @returns {Promise<any>}
    */
@@ -258,7 +269,7 @@ export class Guest {
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve) => {
-      this.waiting.set(id, { what: message.t, resolve, onProgress });
+      this.waiting.set(id, { what: message.do ?? message.t, resolve, onProgress });
       this.line?.send({ ...message, id });
     });
   }

@@ -113,13 +113,12 @@ function news({ state, header }) {
  * @param {Piece} piece
  */
 function steps({ state: { past }, table, screen }, context, piece) {
-  const moves = Array.from({ length: piece.to - piece.from }, (_, i) => {
-    const entries = piece.entries.filter((entry) => entry.index === piece.from + i);
-    return joined(entries.map((entry) => screen.logWords(entry, context)));
-  });
+  const moves = new Set(piece.entries.map(({ index }) => index));
   return html`<ol>
-    ${moves.map((words, i) => {
-      const at = piece.from + i + 1;
+    ${[...moves].map((index) => {
+      const entries = piece.entries.filter((entry) => entry.index === index);
+      const words = joined(entries.map((entry) => screen.logWords(entry, context)));
+      const at = index + 1;
       return html`<li class=${at <= past.at ? "" : "later"}>
         <button type="button" class="quiet step" aria-current=${at === past.at ? "step" : "false"}
           @click=${() => table.past.jump(at)}>${words || t("past.end")}</button>

@@ -4,6 +4,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { fightMove } from "../panels/picks.js";
 import { FRAME, portrait } from "./merchant.js";
 import { use } from "./pieces.js";
@@ -60,8 +61,8 @@ function slotsOf(scene, company) {
     });
   const end = entry(scene, company);
   if (end) slots.push({ kind: "goal", move: end, label: t("bor.board.enter", { company }) });
-  while (slots.length < (view.places ?? 0)) slots.push({ kind: "empty" });
-  return slots;
+  const empty = { kind: /** @type {const} */ ("empty") };
+  return [...slots, ...times((view.places ?? 0) - slots.length, () => empty)];
 }
 
 /** The move that brings a merchant to the right end of a company. @param {Scene} scene @param {Company} company */

@@ -1,6 +1,7 @@
 /** A fight, large, over the lower part of the board: both merchants, the cards they lay, their flags counted. */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { CARD, cardOf, cargoCard, FLAG } from "./cards.js";
 import { portrait } from "./merchant.js";
 import { use } from "./pieces.js";
@@ -86,7 +87,7 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
   const step = n < 2 ? 0 : Math.min((CARD.width + 8) * size, (SIDE - CARD.width * size) / (n - 1));
   const left = right ? BELOW.width - from - (n - 1) * step - CARD.width * size : from;
   const top = 116 - (CARD.height * size) / 2;
-  return svg`<g class="fight-cards ${as}">${Array.from({ length: n }, (_, i) => {
+  return svg`<g class="fight-cards ${as}">${times(n, (i) => {
     const id = cards[i];
     const place = at(left + i * step, top, size);
     if (id === undefined)

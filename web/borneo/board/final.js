@@ -4,6 +4,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { mark } from "./merchant.js";
 import { use } from "./pieces.js";
 import { portraitId } from "./portraits.js";
@@ -59,9 +60,9 @@ export function final(scene) {
  */
 const faceDown = (n, tall) => {
   const step = Math.min(22, 66 / n);
-  return svg`<g class="order-backs" transform=${at(346 - (step * (n - 1)) / 2, tall / 2 - 2)}>${Array.from(
-    { length: n },
-    (_, k) =>
+  return svg`<g class="order-backs" transform=${at(346 - (step * (n - 1)) / 2, tall / 2 - 2)}>${times(
+    n,
+    (k) =>
       svg`<g transform=${at(k * step, 0)}><path d="M-12-17h24v32l-4-3-4 3-4-3-4 3-4-3-4 3z"/><circle r="6.5"/></g>`,
   )}</g>`;
 };

@@ -3,6 +3,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { mark } from "./merchant.js";
 import { use } from "./pieces.js";
 import { at, BELOW, button } from "./scene.js";
@@ -113,9 +114,9 @@ const asked = (
   lacks,
 ) => svg`<g class="asked ${lacks === 0 ? "done" : ""}"><rect class="asked-ground ${good}" width="66" height="61"
   rx="5"/>${use(`spice-${good}`, 14, 1, 39, 39)}
-  ${Array.from(
-    { length: n },
-    (_, i) => svg`<circle class="unit ${i < n - lacks ? "have" : ""}"
+  ${times(
+    n,
+    (i) => svg`<circle class="unit ${i < n - lacks ? "have" : ""}"
     cx=${33 + (i - (n - 1) / 2) * 16} cy="50" r="6"/>`,
   )}</g>`;
 
@@ -133,9 +134,9 @@ function same({ components }, best, n) {
   return svg`<g class="asked ${have >= n ? "done" : ""}"><rect class="asked-ground ${best?.[0] ?? "any"}" x="12" y="66"
     width="138" height="127" rx="5"/>
     ${best ? use(`spice-${best[0]}`, 47, 70, 68, 68) : components.goods.map(smallSpice)}
-    ${Array.from(
-      { length: n },
-      (_, i) => svg`<circle class="unit ${i < have ? "have" : ""}"
+    ${times(
+      n,
+      (i) => svg`<circle class="unit ${i < have ? "have" : ""}"
       cx=${81 + ((i % 4) - 1.5) * 27} cy=${n > 4 ? 152 + Math.floor(i / 4) * 25 : 165} r="9"/>`,
     )}</g>`;
 }

@@ -4,6 +4,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { mark, takerTitle } from "./merchant.js";
 import { use } from "./pieces.js";
 import { at } from "./scene.js";
@@ -33,9 +34,9 @@ function standing({ components, t }, { cards, limit, flags, monopoly }, move) {
   const laid = cards.length + (move ? 1 : 0);
   const left = 14;
   return svg`<g class="outlook" transform=${at(0, TOP)}><path class="outlook-rule" d="M12 2H236"/>
-    ${Array.from(
-      { length: limit },
-      (_, i) => svg`<rect
+    ${times(
+      limit,
+      (i) => svg`<rect
       class="sheet-pip ${i < cards.length ? "full" : i < laid ? "next" : ""}" x=${left + i * 17} y="14" width="14"
       height="19" rx="2"/>`,
     )}

@@ -3,6 +3,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { use } from "./pieces.js";
 import { at } from "./scene.js";
 
@@ -28,9 +29,9 @@ export function tally({ components }, { flags, monopoly }, move) {
   const width = components.companies.length * COLUMN;
   return svg`<g class="tally"><path class="tally-ground"
     d="M${LEFT - 3} ${line - 3}H${LEFT + width + 3}V${BASE + 2}H${LEFT - 3}z"/>
-    ${Array.from(
-      { length: monopoly - 1 },
-      (_, i) => svg`<path class="tally-rule"
+    ${times(
+      monopoly - 1,
+      (i) => svg`<path class="tally-rule"
       d="M${LEFT - 3} ${BASE - (i + 1) * pip}h${width + 6}"/>`,
     )}
     ${components.companies.map((company, i) => {
@@ -38,9 +39,9 @@ export function tally({ components }, { flags, monopoly }, move) {
       const x = LEFT + i * COLUMN;
       const state = then >= monopoly ? "won" : then === most ? "leads" : "";
       return svg`<g class="count ${company} ${state}">
-        ${Array.from(
-          { length: Math.min(Math.max(now, then), monopoly + 1) },
-          (_, k) => svg`<rect
+        ${times(
+          Math.min(Math.max(now, then), monopoly + 1),
+          (k) => svg`<rect
           class="pip ${k >= now ? "gained" : k >= then ? "lost" : ""}" x=${x + 2} y=${BASE - (k + 1) * pip + 2}
           width=${COLUMN - 4} height=${pip - 3.5} rx="3"/>`,
         )}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { seatName } from "../../kit/seatname.js";
+import { times } from "../../kit/times.js";
 import { token } from "../../kit/token.js";
 import { backIcon, orderBackIcon, sealIcon } from "./icons.js";
 import { stockLine, warehouse } from "./warehouse.js";
@@ -86,7 +87,7 @@ function handBacks(seat, { frame, t }) {
   const seen = frame.view.viewer === seat.seat && !frame.view.over;
   const words = t(seen ? "bor.hand.seen" : "bor.hand", { n: seat.hand });
   return html`<span class=${seen && seat.hand > 0 ? "hand-backs seen" : "hand-backs"}
-    title=${words}>${Array.from({ length: seat.hand }, () => backIcon)}<span class="unseen">${words}</span></span>`;
+    title=${words}>${times(seat.hand, () => backIcon)}<span class="unseen">${words}</span></span>`;
 }
 
 /**
@@ -110,7 +111,7 @@ function ordersFilled(seat, { frame, t }) {
  * @param {import("../../types.js").Translate} t
  */
 function faceDown(n, t) {
-  const backs = Array.from({ length: n }, () => orderBackIcon);
+  const backs = times(n, () => orderBackIcon);
   return html`<span class="seat-order covered" title=${t("bor.orders.covered.words")}><span
     class="order-pile">${backs}</span> ${t("bor.orders.covered", { n })}</span>`;
 }

@@ -3,6 +3,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { cardSigns, portraits } from "./portraits.js";
 import { at, button, panel } from "./scene.js";
 
@@ -44,10 +45,11 @@ function pile(scene, card, left) {
       left === 0
         ? svg`<rect class="card-place" x="3" y="16" width="46" height="58"
       rx="5"/>`
-        : Array.from({ length: left }, (_, k) => left - 1 - k).map(
-            (k) => svg`<g
-      transform=${at(26 + 3.5 * k, 46 - 3 * k)}>${face(card, k === 0)}</g>`,
-          )
+        : times(left, (i) => {
+            const k = left - 1 - i;
+            return svg`<g
+      transform=${at(26 + 3.5 * k, 46 - 3 * k)}>${face(card, k === 0)}</g>`;
+          })
     }
     <text class="units" x="60" y="44">×${left}</text>
     <text class="units" x="57" y="70">−1</text><g transform=${at(84.5, 65)}>${prices[card]}</g>

@@ -4,6 +4,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { at, button, panel } from "./scene.js";
 import { disk } from "./symbols.js";
 
@@ -28,7 +29,7 @@ export function lisboa(scene) {
   }
   return svg`<g class="lisboa" data-tip="lisboa">${panel(LEFT, TOP, width, 108)}
     <text class="title" x=${LEFT + width / 2} y=${TOP + 24}>${t("nav.board.lisboa")}</text>
-    ${Array.from({ length: most - fewest + 1 }, (_, i) => {
+    ${times(most - fewest + 1, (i) => {
       const count = fewest + i;
       const x = LEFT + 8 + i * FIELD;
       const here = view.seats.filter((seat) => seat.workers === count);

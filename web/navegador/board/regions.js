@@ -1,6 +1,7 @@
 /** What lies in a sea region: its name, the explorer or the open colonies, the ships; and what a click there does. */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { sailingStep } from "./sailing.js";
 import { at, button } from "./scene.js";
 import { places } from "./shapes.js";
@@ -105,7 +106,7 @@ function unexplored(scene, region, offer) {
     ${
       good
         ? svg`<g transform=${at(left + 38 + 15, 0)}>
-      ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
+      ${times(hidden, (i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
       ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>`
         : nothing
     }

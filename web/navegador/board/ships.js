@@ -4,6 +4,7 @@
  */
 
 import { nothing, svg } from "lit-html";
+import { times } from "../../kit/times.js";
 import { at } from "./scene.js";
 import { places } from "./shapes.js";
 import { ship } from "./symbols.js";
@@ -55,9 +56,9 @@ function squadron(color, count, moored) {
     return svg`<g data-piece=${`ship ${color}`}><g
       transform="translate(-12 0) scale(${SCALE})">${ship(color, moored)}</g></g><text class="count" x="5"
       y="5">×${count}</text>`;
-  return Array.from(
-    { length: count },
-    (_, i) =>
+  return times(
+    count,
+    (i) =>
       svg`<g data-piece=${`ship ${color}`}><g
         transform="translate(${(i - (count - 1) / 2) * 25} 0) scale(${SCALE})">${ship(color, moored)}</g></g>`,
   );

@@ -4,6 +4,7 @@
  */
 
 import { html, nothing } from "lit-html";
+import { times } from "../../kit/times.js";
 import { cardIcons, crownIcon, tokenIcon } from "./icons.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -25,13 +26,13 @@ export function ownCards(seat, context) {
   const { t } = context;
   return html`<span class="own-cards">
     ${kinds.map((card) => [
-      Array.from(
-        { length: cards[card].active },
+      times(
+        cards[card].active,
         () =>
           html`<span class="own-card" title=${t(`nav.card.${card}.active`)}>${cardIcons[card]}<span
             class="unseen">${t(`nav.card.${card}.active`)}</span></span>`,
       ),
-      Array.from({ length: cards[card].used }, (_, k) => usedCard(card, k === 0, seat, context)),
+      times(cards[card].used, (k) => usedCard(card, k === 0, seat, context)),
     ])}
     ${
       tokens === 0
@@ -47,7 +48,7 @@ export function ownCardsWords({ cards, tokens = 0 }, t) {
   if (!cards) return [];
   const states = /** @type {("active" | "used")[]} */ (["active", "used"]);
   const each = kinds.flatMap((card) =>
-    states.flatMap((state) => Array(cards[card][state]).fill(t(`nav.card.${card}.${state}`))),
+    states.flatMap((state) => times(cards[card][state], () => t(`nav.card.${card}.${state}`))),
   );
   return [...each, ...(tokens > 0 ? [t("nav.tokens", { n: tokens })] : [])];
 }
