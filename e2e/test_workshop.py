@@ -155,6 +155,34 @@ def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
     expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
 
 
+BREAKS = """
+games = []
+
+class Bot:
+    def __init__(self):
+        games.append(self)
+
+    def choose(self, turn):
+        if len(games) > 2:
+            raise ValueError("the third game")
+        return turn.choices[0]
+"""
+
+
+def test_a_game_that_a_fault_has_broken_off_counts_as_not_won(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site, BREAKS)
+    play(page, "tournament")
+    assert "the third game" in fault(page)
+    expect(page.locator(".workshop-list li")).to_have_count(3)
+    expect(page.locator(".workshop-list li").last).to_contain_text("broken off")
+    results = page.locator(".workshop-results")
+    expect(results).to_contain_text("A game that was broken off counts as not won")
+    expect(results.locator("tr[data-player=own] td").first).to_have_text("3")
+    write(page, "def choose(turn):\n    return turn.choices[0]\n")
+    play(page, "game")
+    expect(results).not_to_contain_text("broken off")
+
+
 # So many games have been asked for.
 RUNNING = "(games) => window.sent.filter((request) => request.do === 'game').length >= games"
 ENDLESS = """

@@ -85,6 +85,8 @@ def test_a_few_deals_say_little_about_the_share_of_wins() -> None:
     assert arena_module._interval([1.0] * 200)[0] > 0.95
     same = arena_module._interval([1.0, 0.5, 0.0, 1.0])  # tests/workshop/figures.test.mjs
     assert same == pytest.approx((0.2191, 0.9059), abs=1e-4)
+    broken = arena_module._interval([1.0, 0.5, 0.0, 0.5])
+    assert broken == pytest.approx((0.1792, 0.8208), abs=1e-4)
 
 
 def test_equal_seats_are_played_once() -> None:

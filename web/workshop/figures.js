@@ -1,4 +1,7 @@
-/** What the games of a tournament come to: shares with their intervals, points, times. Pure functions. */
+/**
+ * What the games of a tournament come to: shares with their intervals, points, times. Pure functions. A game that a
+ * fault of the player's bot has broken off is one that no seat has won, and has no points.
+ */
 
 /**
  * @typedef {object} Played a game that is over
@@ -42,7 +45,8 @@ function shareOf(places) {
 }
 
 /**
- * How each kind of player fared, the player's bot first; one seat of one game counts once.
+ * How each kind of player fared, the player's bot first; one seat of one game counts once. Points are those of the
+ * games that came to their end.
  * @param {Played[]} played
  * @returns {Row[]}
  */
@@ -51,15 +55,17 @@ export function rowsOf(played) {
     (one, other) => Number(other === "own") - Number(one === "own"),
   );
   return names.map((name) => {
-    const places = played.flatMap(({ seats, seed, scores, winner }) =>
-      seats.flatMap((seat, place) => (seat === name ? [{ seed, points: scores[place], won: winner === place }] : [])),
+    const places = played.flatMap(({ seats, seed, scores, winner, fault }) =>
+      seats.flatMap((seat, place) =>
+        seat === name ? [{ seed, points: fault ? [] : [scores[place]], won: winner === place }] : [],
+      ),
     );
     return {
       name,
       games: places.length,
       wins: places.filter(({ won }) => won).length,
       share: shareOf(places),
-      points: mean(places.map(({ points }) => points)),
+      points: mean(places.flatMap(({ points }) => points)),
     };
   });
 }

@@ -68,19 +68,20 @@ function tournament(room) {
   const [mean, slow, longest] = [times.mean, times.slow, times.longest].map((ms) => number(Math.round(ms)));
   return html`<section class="panel workshop-results" aria-label=${t("workshop.results")}>
     <h2>${t("workshop.results")}</h2>
-    ${ended.length > 0 ? table(room, ended) : nothing}
+    ${ended.length > 0 ? table(room, played) : nothing}
     <p class="soft small">${t("workshop.times", { mean, slow, longest })}
-      ${ended.length > 1 ? t("workshop.interval.words") : nothing}</p>
-    ${ended.length > 1 ? curve(ended) : nothing}
+      ${ended.length > 1 ? t("workshop.interval.words") : nothing}
+      ${ended.length > 0 && ended.length < played.length ? t("workshop.broken.words") : nothing}</p>
+    ${ended.length > 1 ? curve(played) : nothing}
     ${played.length > 1 ? list(room) : nothing}
   </section>`;
 }
 
-/** How each player fared in the games that came to their end. @param {Room} room @param {Played[]} ended */
-function table(room, ended) {
+/** How each player fared. @param {Room} room @param {Played[]} played */
+function table(room, played) {
   return html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("workshop.results")}><table>
     <thead><tr>${COLUMNS.map((name) => html`<th scope="col">${t(`workshop.column.${name}`)}</th>`)}</tr></thead>
-    <tbody>${rowsOf(ended).map(
+    <tbody>${rowsOf(played).map(
       ({ name, games, wins, share, points }) => html`<tr data-player=${name}>
       <th scope="row">${playerName(room, name)}</th><td>${games}</td><td>${wins}</td><td>${percent(share.share)}</td>
       <td>${percent(share.low)} – ${percent(share.high)}</td><td>${number(Math.round(10 * points) / 10)}</td></tr>`,
