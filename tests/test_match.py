@@ -164,6 +164,8 @@ def test_tags_are_read_and_changed_by_retag_alone() -> None:
     for wrong in ({"A": "b"}, {"event": "club\nplayers 4"}, {"event": ""}, {"event": 3}):
         with pytest.raises(BadSettings):
             match.retag(wrong)  # type: ignore[arg-type]
+    with pytest.raises(BadSettings):
+        match.retag({}, without="a later event")  # has the key in it, and is none
     assert Match.parse(match.text()).tags == {"event": "home"}
 
 

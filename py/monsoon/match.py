@@ -15,7 +15,7 @@ from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, GameState, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
-from monsoon.messages import shown
+from monsoon.messages import BadSettings, shown
 from monsoon.notation import check_start, match_text, parse_match
 from monsoon.notes import Note
 from monsoon.settings import checked, checked_names, checked_tags
@@ -249,15 +249,18 @@ class Match:
 
     @property
     def tags(self) -> MappingProxyType[str, str]:
-        """The tags; `retag` and `note` change them."""
+        """The tags; `retag` and `note` change them. `dict(match.tags)` is a copy, as for JSON."""
         return MappingProxyType(self._tags)
 
     def retag(self, tags: Mapping[str, str], without: Collection[str] = ()) -> None:
-        """Adds or changes tags, and takes away the others named in `without`. Raises BadSettings.
+        """Adds or changes tags, and takes away the others named in `without`.
 
-        Where these leave no room for the notes on moves that were taken back, such notes are
-        forgotten (`SetAside.make_room`).
+        Raises BadSettings, also for a single text in place of `without`. Where the tags leave no
+        room for the notes on moves that were taken back, such notes are forgotten
+        (`SetAside.make_room`).
         """
+        if isinstance(without, str):  # else every key that is a part of it would go
+            raise BadSettings("error.tag", tag=without)
         kept = {key: said for key, said in self._tags.items() if key not in without}
         self._tags = checked_tags({**kept, **tags})
         self._aside.make_room(self.tags)
