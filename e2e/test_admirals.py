@@ -24,7 +24,7 @@ LONGEST = 600
 
 
 def play_once(page: Page) -> None:
-    """Makes the first listed move that advances the turn, to keep the person's turns short."""
+    """Makes the last of the listed moves, which keeps the person's turns short."""
     play_this(page, open_moves(page).last)
 
 
