@@ -611,7 +611,7 @@ SPOILS = """{
   const { send } = RTCDataChannel.prototype;
   RTCDataChannel.prototype.send = function (text) {
     const message = text[0] === "." && window.spoil ? JSON.parse(text.slice(1)) : null;
-    if (message?.frame || message?.answer?.past) window.spoil(message);
+    if (message?.frame || message?.answer?.past || message?.answer?.reasons) window.spoil(message);
     send.call(this, message ? "." + JSON.stringify(message) : text);
   };
 }"""
@@ -652,6 +652,24 @@ def test_a_guest_leaves_a_host_whose_match_cannot_be_shown(
     host.evaluate("() => { window.spoil = null; }")
     live.join(host, guest, 1)
     wait_for_presence(guest, 0, "host")
+
+
+def test_a_guest_leaves_a_host_whose_answer_about_a_thing_cannot_be_shown(
+    live: Live, host: Page, guest: Page, guard: Guard
+) -> None:
+    guard.allow("Error: card")
+    host.add_init_script(SPOILS)
+    live.gather(host, [guest], "borneo", "-,-,-", 7)
+    play_listed(host, "place red")
+    wait_for_decision(guest)
+    host.evaluate("""() => { window.spoil = ({ answer }) => {
+      if (answer) Object.assign(answer, { moves: [{ text: "take 1", kind: "take" }] });
+    }; }""")
+    guest.locator("[data-tip^=harbour]").first.hover(force=True)
+    strange = "page has sent what this site never sends"
+    expect(guest.locator("[data-live-back] h3")).to_contain_text(strange)
+    expect(guest.locator(".message.bad, [data-broken]")).to_have_count(0)
+    wait_for_presence(host, 1, "away")
 
 
 def test_a_guest_does_not_leave_a_host_because_something_else_has_changed_its_page(

@@ -74,7 +74,13 @@ for (const [what, spoil] of Object.entries({
 const entry = { key: "log.end", params: {} };
 const view = { players: 2, decision: "rondel", to_move: 0 };
 const turn = { turn: 0, at: 0, points: [1, 2] };
-const hint = { behind: 0, moves: ["end"], ends: true, steps: [{ move: { text: "end" }, said: [entry] }], reasons: [] };
+const hint = {
+  behind: 0,
+  moves: ["end"],
+  ends: true,
+  steps: [{ move: { text: "end", kind: "end" }, said: [entry] }],
+  reasons: [],
+};
 for (const { what, ask, right, wrong } of [
   {
     what: "course",
@@ -97,8 +103,13 @@ for (const { what, ask, right, wrong } of [
   {
     what: "about",
     ask: (guest) => guest.call({ do: "about", thing: "ship" }),
-    right: { moves: [{ text: "end" }], reasons: [entry] },
-    wrong: [{}, { moves: [], reasons: null }, { moves: [5], reasons: [] }, { moves: [], reasons: [null] }],
+    right: { moves: [{ text: "end", kind: "end" }], reasons: [entry] },
+    wrong: [
+      {},
+      { moves: [], reasons: null },
+      { moves: [{ text: "end" }], reasons: [] },
+      { moves: [], reasons: [null] },
+    ],
   },
   {
     what: "at",

@@ -29,7 +29,7 @@ const isList = (/** @type {any} */ value, /** @type {number} */ seats) =>
   Array.isArray(value) && value.length === seats;
 const isMessage = (/** @type {any} */ value) =>
   isObject(value) && isText(value.key) && (value.params === undefined || isObject(value.params));
-const isMove = (/** @type {any} */ value) => isObject(value) && isText(value.text);
+const isMove = (/** @type {any} */ value) => isObject(value) && isText(value.text) && isText(value.kind);
 const areAll = (/** @type {any} */ list, /** @type {(one: any) => boolean} */ right) =>
   Array.isArray(list) && list.every(right);
 

@@ -110,10 +110,13 @@ export class Guest {
     this.world.changed();
   }
 
-  /** The latest frame cannot be shown: the line is ended, and an earlier frame is the latest. @param {Frame} earlier */
+  /**
+   * Something that the host has sent cannot be shown: the line is ended. If it is the latest frame, an earlier one
+   * takes its place.
+   * @param {Frame} [earlier]
+   */
   distrust(earlier) {
-    this.latest = earlier;
-    this.log = earlier.log.entries;
+    if (earlier) Object.assign(this, { latest: earlier, log: earlier.log.entries });
     this.line?.end("garbage");
   }
 

@@ -113,6 +113,10 @@ export class Visiting {
     }
   }
 
+  distrust() {
+    this.guest.distrust();
+  }
+
   strip() {
     const { guest, match } = this;
     const { names, colors } = guest.party;

@@ -72,6 +72,8 @@ export interface Live {
   /** called when the match is on the page as it is now, and when it could not be painted */
   painted?(): void;
   broke?(): void;
+  /** called when an answer about a thing on the board could not be shown */
+  distrust?(): void;
   /** the player wants to go elsewhere, or to play on from a position: says what that costs, and asks */
   leave(wish?: "leave" | "branch"): void;
   /** whether leaving costs others something, so that the player is asked first */

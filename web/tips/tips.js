@@ -205,7 +205,15 @@ export class Tips {
     thing.setAttribute("aria-describedby", this.box.id);
     const about = label ? null : await this.ask(match, tip.ask);
     if (!this.shown || this.thing !== thing) return;
-    if (about) this.paint(tipBody(match, tip, { label: null, about, place, answering: this.answering }));
+    try {
+      if (about) this.paint(tipBody(match, tip, { label: null, about, place, answering: this.answering }));
+    } catch (error) {
+      // a host may have answered with moves that only have the right outline
+      if (!match.live?.distrust) throw error;
+      console.error(error);
+      this.hide();
+      return match.live.distrust();
+    }
     // focused by key, and without a label of its own
     if (this.answering || (this.spot === null && !thing.hasAttribute("aria-label")))
       say([...this.box.children].map((line) => line.textContent?.replace(/[✓✗]/g, "")).join(" "));
