@@ -60,6 +60,27 @@ test("a message whose pieces never end closes the line by its size, and nothing 
   assert.deepEqual([line.ended, line.collected], ["size", ""]);
 });
 
+test("messages that wait for a listener are limited in size, all together; a listener makes room", () => {
+  const clock = new TestClock();
+  const wire = new Wire();
+  const line = new Line(wire, FROM_HOST, clock);
+  const message = `.{"t":"${"x".repeat(59_000)}"}`;
+  const receive = (count) => {
+    for (let n = 0; n < count; n += 1) {
+      wire.onmessage({ data: message });
+      clock.pass(10);
+    }
+  };
+  receive(60);
+  let heard = 0;
+  line.listen(() => (heard += 1));
+  line.listen(null);
+  receive(60);
+  assert.deepEqual([heard, line.ended, line.held.length], [60, null, 60]);
+  receive(40);
+  assert.equal(line.ended, "size");
+});
+
 test("a line whose other end no longer receives is closed", () => {
   const wire = new Wire();
   const line = new Line(wire, FROM_GUEST, new TestClock());

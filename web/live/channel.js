@@ -25,6 +25,8 @@ export const FROM_HOST = { size: 4_000_000, burst: 2_000, rate: 200 };
 const PIECE = 60_000;
 /** If more bytes than this wait to be sent, the other end no longer receives. */
 const STUCK = 16_000_000;
+/** Characters of all messages that wait for a listener: as many as the longest message may have. */
+const HELD = FROM_HOST.size;
 /** The first character of a piece. */
 const MORE = "+";
 const LAST = ".";
@@ -43,6 +45,7 @@ export class Line {
     this.heard = null;
     /** @type {Record<string, unknown>[]} messages that arrived while there was no listener */
     this.held = [];
+    this.heldSize = 0;
     /** @type {(why: End) => void} */
     this.onend = () => {};
     /** @type {End | null} */
@@ -78,11 +81,14 @@ export class Line {
     if (this.collected.length + data.length - 1 > this.bounds.size) return this.end("size");
     this.collected += data.slice(1);
     if (data[0] === MORE) return;
+    const { length } = this.collected;
     const message = objectOf(this.collected);
     this.collected = "";
     if (!message) return this.end("garbage");
-    if (this.heard) this.heard(message);
-    else this.held.push(message);
+    if (this.heard) return this.heard(message);
+    if (this.heldSize + length > HELD) return this.end("size");
+    this.held.push(message);
+    this.heldSize += length;
   }
 
   /**
@@ -92,6 +98,7 @@ export class Line {
   listen(heard) {
     this.heard = heard;
     while (this.heard && this.held.length > 0) this.heard(/** @type {Record<string, unknown>} */ (this.held.shift()));
+    if (this.held.length === 0) this.heldSize = 0;
   }
 
   /** Whether the rate limit allows one more piece now. */
