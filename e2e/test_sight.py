@@ -170,6 +170,50 @@ def test_long_words_leave_room_for_what_is_offered(
         assert look["shown"] == look["buttons"] > 0, (width, height, look)
 
 
+FIGHTS = {
+    "three cards laid, and all in vain": ("borneo-second-4", 92),
+    "five cards laid": ("borneo-harbours-3", 103),
+    "a bonus": ("borneo-second-5", 90),
+    "the place can be held": ("borneo-harbours-4", 67),
+}
+"""What a defender is told: a recorded game, and moves after which there is an attack."""
+BETWEEN = """() => {
+  const boxes = (what) =>
+    [...document.querySelectorAll(`.fight ${what}`)].map((one) => one.getBoundingClientRect());
+  return boxes(".fight-sum").flatMap((words) =>
+    boxes(".fight-cards > *").map((card) =>
+      Math.max(card.left - words.right, words.left - card.right)));
+}"""
+"""How far the words below the numbers of a fight are from each card and empty place."""
+
+
+ON_TOP = """() => [...document.querySelectorAll(".fight-cards.laid > *")].every((card) => {
+  const { left, top, height } = card.getBoundingClientRect();
+  return card.contains(document.elementFromPoint(left + 4, top + height / 2));
+})"""
+"""Whether all cards that the attacker laid are to be seen on the board."""
+
+
+@pytest.mark.parametrize("fight", FIGHTS)
+@pytest.mark.parametrize("language", languages("de"))  # which has the longest words
+def test_all_of_a_fight_is_in_sight(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str, fight: str
+) -> None:
+    page = open_site(f"?lang={language}")
+    for number, (width, height) in enumerate(WIDE[:3]):
+        size: ViewportSize = {"width": width, "height": height}
+        if number == 0:
+            monkeypatch.setattr(scenes, "DESKTOP", size)
+            bring(page, Scene("fight", *FIGHTS[fight], (UNCOVER,)), 0)
+        page.set_viewport_size(size)
+        look = _settled(page)
+        assert look["shown"] == look["buttons"] == 1, (width, height, look)
+        gaps = page.evaluate(BETWEEN)
+        assert len(gaps) > 2
+        assert min(gaps) > 5, (width, height, gaps)
+        assert page.evaluate(ON_TOP), (width, height)
+
+
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_title_and_tools_share_a_line(
     open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str

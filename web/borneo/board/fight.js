@@ -12,7 +12,9 @@ import { at, BELOW, button } from "./scene.js";
 /** @typedef {import("../types.js").Fight} Fight */
 
 const MIDDLE = BELOW.width / 2;
+/** The width of the attacker's cards, and of the defender's: there the words below the number are longer. */
 const SIDE = 352;
+const DEFENCE = 308;
 const FACE = 1.62;
 
 /** The sign of a side, around a point. @param {"swords" | "shield"} name */
@@ -83,8 +85,9 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
   const { components, t } = scene;
   const n = Math.max(cards.length, berths);
   // many cards overlap a little, but leave the flags visible
-  const size = Math.min(1.14, SIDE / (CARD.width * (1 + 0.88 * (n - 1))));
-  const step = n < 2 ? 0 : Math.min((CARD.width + 8) * size, (SIDE - CARD.width * size) / (n - 1));
+  const side = right ? DEFENCE : SIDE;
+  const size = Math.min(1.14, side / (CARD.width * (1 + 0.88 * (n - 1))));
+  const step = n < 2 ? 0 : Math.min((CARD.width + 8) * size, (side - CARD.width * size) / (n - 1));
   const left = right ? BELOW.width - from - (n - 1) * step - CARD.width * size : from;
   const top = 116 - (CARD.height * size) / 2;
   return svg`<g class="fight-cards ${as}">${times(n, (i) => {
