@@ -101,3 +101,13 @@ test("a name is a part of the headline of its own, also one that has the sign be
     assert.deepEqual([last.length, last[1]], [3, "Ana · Ben"]);
   }
 });
+
+test("the bonus of a defence and the sum do not read as one decimal number", () => {
+  const words = {
+    en: "defends with 2 flags (x) and a bonus of 1, 3 in all",
+    de: "verteidigt sich mit 2 Flaggen (x) und Bonus 1, zusammen 3",
+    fr: "se défend avec 2 pavillons (x) et un bonus de 1, soit 3 en tout",
+    es: "se defiende con 2 banderas (x) y una ventaja de 1, en total 3",
+  };
+  inEveryLanguage(words, () => t("log.defend", { count: 2, cards: "x", bonus: 1, total: 3 }));
+});
