@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e import scenes, screens
+from e2e import scenes, screens, stored
 from e2e.harness import PATIENCE, PHONE, OpenSite, languages, wait_until
 from e2e.scenes import UNCOVER, Scene, bring
 from e2e.table import new_game
@@ -212,6 +212,35 @@ def test_all_of_a_fight_is_in_sight(
         assert len(gaps) > 2
         assert min(gaps) > 5, (width, height, gaps)
         assert page.evaluate(ON_TOP), (width, height)
+
+
+NEAR_END = ("borneo-harbours-5", 209)
+"""A recorded game, and moves after which no harbour is left to open."""
+LAST_WORDS = """head => {
+  const texts = [...head.childNodes].filter((one) => one.nodeName === "#text" && one.data.trim());
+  const words = document.createRange();
+  words.selectNodeContents(texts.at(-1));
+  return head.getBoundingClientRect().right - words.getBoundingClientRect().right;
+}"""
+"""How far the last words of the head are from its end."""
+
+
+@pytest.mark.parametrize("language", languages("de", "fr"))  # their words are the longest
+def test_the_head_of_the_page_says_who_plays_and_that_the_end_is_near(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """A long name gives way."""
+    size: ViewportSize = {"width": 1280, "height": 720}
+    monkeypatch.setattr(scenes, "DESKTOP", size)
+    page = open_site(f"?lang={language}")
+    for number, name in enumerate(["Franziska", "M" * 20]):
+        monkeypatch.setattr(stored, "NAMES", [name] * 5)
+        bring(page, Scene("last", *NEAR_END), number)
+        where = page.locator(".headline-where")
+        expect(where.locator(".where-name")).to_contain_text(name)
+        assert where.evaluate(LAST_WORDS) >= 0, name
+        cut = page.evaluate(LOOK)["clipped"]
+        assert all("MMM" in words for words in cut), cut
 
 
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words

@@ -46,3 +46,14 @@ test("a harbour offers every card of the hand, and then the card is offered ther
   assert.deepEqual([second.move, second.main], ["lay 2 ambon", false]);
   assert.deepEqual(moves(cardSaid(2, null, context)), ["lay 2 ambon", "lay 2 ternate"]);
 });
+
+test("a card that brings about the last distribution ends the game", () => {
+  const full = { ...lay(1, "ambon", 0), result: "shares", takers: [{ seat: 0 }], harbour_to: 0 };
+  const said = (harbours_left, move = full) => {
+    const view = { ...frame.view, harbours_left };
+    const shown = { ...context, frame: { view, moves: [move] } };
+    return [cardSaid(1, null, shown), harbourSaid("ambon", shown)].map(({ groups }) => groups[0].choices[0].words);
+  };
+  for (const words of said(0)) assert.match(words, /bor\.lay\.last/);
+  for (const words of [...said(1), ...said(0, lay(1, "ambon", 0))]) assert.doesNotMatch(words, /bor\.lay\.last/);
+});

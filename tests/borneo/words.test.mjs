@@ -97,8 +97,22 @@ test("a name is a part of the headline of its own, also one that has the sign be
   for (const [language, parts] of Object.entries(heads)) {
     useWords(table(language), language);
     assert.deepEqual(headline({ ...shown, frame: { view } }), parts);
-    const last = headline({ ...shown, frame: { view: { ...view, harbours_left: 0 } } });
-    assert.deepEqual([last.length, last[1]], [3, "Ana · Ben"]);
+  }
+});
+
+test("without a harbour to open, the headline says that the next distribution is the last one", () => {
+  const view = { over: false, end: false, turn: 5, seat: 0, to_move: 0, harbours_left: 0, players: 3 };
+  const shown = { ...context, ui: { names: ["Ana"] } };
+  const heads = {
+    en: ["round 2, turn 5", "1 more share-out", "the last share-out"],
+    de: ["Runde 2, Zug 5", "noch 1 Verteilung", "die letzte Verteilung"],
+    fr: ["manche 2, tour 5", "encore 1 répartition", "la dernière répartition"],
+    es: ["ronda 2, turno 5", "1 reparto más", "el último reparto"],
+  };
+  for (const [language, [turn, next, now]] of Object.entries(heads)) {
+    useWords(table(language), language);
+    assert.deepEqual(headline({ ...shown, frame: { view } }), [turn, "Ana", next]);
+    assert.deepEqual(headline({ ...shown, frame: { view: { ...view, decision: "take" } } }), [turn, "Ana", now]);
   }
 });
 

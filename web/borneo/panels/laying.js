@@ -81,15 +81,17 @@ function layChoice(move, name, context, room = true) {
   const shown = components.companies
     .filter((one) => (flags[one] ?? 0) > 0)
     .sort((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));
-  const what =
+  const plain =
     result === "monopoly"
       ? t("bor.lay.monopoly", { company })
       : result === "shares"
         ? t(takers.length > 0 ? "bor.lay.shares" : "bor.lay.nobody")
         : t("bor.lay.plain", { n: cards.length + 1, limit, monopoly });
+  const isLast = Boolean(result) && frame.view.harbours_left === 0;
+  const what = isLast ? t("bor.lay.last", { what: plain }) : plain;
   const listed = shown.map((one) => flagCount(flags[one] ?? 0, one, t)).join(", ");
   // beside other cards at this harbour, it goes without saying how full it is
-  const said = room || result === "monopoly" || (result === "shares" && takers.length === 0);
+  const said = room || isLast || result === "monopoly" || (result === "shares" && takers.length === 0);
   const look = said ? (result ? "lay-result" : "lay-plain") : "unseen";
   const label = html`<span class="lay-choice">
     ${name}
@@ -97,7 +99,7 @@ function layChoice(move, name, context, room = true) {
       (one) => html`<span
       class="flag-count">${flagIcon(one)}${flags[one]}</span>`,
     )}</span>
-    ${result === "shares" && takers.length > 0 && !room ? html`<span aria-hidden="true">→</span>` : nothing}
+    ${result === "shares" && !said ? html`<span aria-hidden="true">→</span>` : nothing}
     <span class=${look}>${what}</span>
     ${
       takers.length > 0
