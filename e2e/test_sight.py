@@ -525,6 +525,25 @@ def test_the_button_of_a_fight_stays_in_sight_below_the_hand(open_site: OpenSite
     expect(page.locator(".match:not([data-decision=defend])")).to_be_visible()
 
 
+def test_the_hand_is_in_sight_when_cards_for_an_attack_are_chosen(open_site: OpenSite) -> None:
+    """The panel gives back the room of the buttons for all that the merchant can do."""
+    page = open_site()
+    bring(page, Scene("attack", "borneo-second-5", 107, (UNCOVER,), small=True), 12)
+    match = stored.recorded("borneo-second-5")
+    _, company, place, target, *cards = match.history[107].split()
+    page.locator(f'.decision [data-pick="merchant {company} {place}"]').click()
+    page.locator(f'.decision [data-pick="against {company} {target}"]').click()
+    page.evaluate("scrollTo(0, 0)")
+    hand = page.locator(f'.sheet-area [data-pick="card {cards[0]}"]')
+    expect(hand).to_be_in_viewport(ratio=0.5)
+    # from here on it stays where it is
+    before = hand.evaluate("card => card.closest('.bor-hand').getBoundingClientRect().top")
+    hand.evaluate("card => card.click()")
+    expect(page.locator(".decision .sum")).to_be_visible()
+    after = hand.evaluate("card => card.closest('.bor-hand').getBoundingClientRect().top")
+    assert abs(after - before) <= 1
+
+
 def test_a_puzzle_opens_where_it_is_to_be_solved(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_site("#puzzle=navegador/1")

@@ -27,6 +27,8 @@ export class HandInSight {
     this.spot = "";
     this.place = 0;
     this.room = 0;
+    /** what was last picked anywhere but in the hand */
+    this.elsewhere = "";
   }
 
   /** Called after every painting. @param {Shown} match */
@@ -46,16 +48,20 @@ export class HandInSight {
   }
 
   /**
-   * Within one decision its panel never shrinks; when it grows, the page is scrolled by as much.
+   * Within one decision its panel never shrinks; when it grows, the page is scrolled by as much. It may shrink when
+   * something was picked outside the hand, as whom to attack: then the cards for it are nearer.
    * @param {Shown} match
    */
-  stay({ state: { displayed, hints }, show }) {
+  stay({ state: { displayed, hints, picks }, show }) {
     const panel = document.querySelector(".decision");
     const hand = document.querySelector(".sheet-area");
     if (!(panel instanceof HTMLElement) || !hand || hand.getClientRects().length === 0) return this.forget();
     // hints that come are read beside the board, so it stays in its place, and not the hand
     const advice = `${hints.open} ${hints.list?.length}`;
-    const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${advice}`;
+    const outside = picks.filter((pick) => !hand.querySelector(`[data-pick="${CSS.escape(pick)}"]`));
+    // a card that takes the place of such a pick is under the finger
+    if (outside.length > 0) this.elsewhere = outside.join(", ");
+    const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${advice} ${this.elsewhere}`;
     if (spot !== this.spot) panel.style.minHeight = "";
     // whole pixels, by which a page can be scrolled
     const height = Math.ceil(panel.getBoundingClientRect().height);
