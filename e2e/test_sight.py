@@ -596,6 +596,20 @@ def test_buildings_stay_in_sight_beside_the_analysis(
         expect(card.locator(".seat-columns")).to_be_hidden()
 
 
+def test_the_analysis_names_everybody_in_full(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size: ViewportSize = {"width": 1280, "height": 720}
+    monkeypatch.setattr(scenes, "DESKTOP", size)
+    names = ["Maximilian", "Ana-Charlotte", "Bo", "Uwe", "Franziska"]
+    monkeypatch.setattr(stored, "NAMES", names)
+    page = open_site()
+    bring(page, Scene("names", *NEAR_END, ("[data-action=side-analysis]",), ".bars li"), 20)
+    shown = page.locator(".bars .bar-name")
+    expect(shown).to_have_text(names)
+    assert shown.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
 OUTSIDE = """() => [...document.querySelectorAll(".seat-columns li")].filter((cell) => {
   const [own, ...things] = [cell, ...cell.querySelectorAll(".holdings > *")].map((one) =>
     one.getBoundingClientRect());

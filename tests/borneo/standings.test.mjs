@@ -11,14 +11,17 @@ const written = (part) => {
   return typeof part === "symbol" ? "" : String(part ?? "");
 };
 
-/** The rows of the standings: whether a seat is marked, and its rank. @param {object} view */
-function rows(view) {
+/** The standings as drawn. @param {object} view @param {string[]} [names] */
+function standings(view, names = ["Ana", "Ben", "Cleo"]) {
   const seats = [0, 1, 2];
   const scores = seats.map((seat) => ({ seat, cargo: 4, harbours: 1, orders: 5, orders_filled: 1, total: 10 }));
-  const ui = { names: ["Ana", "Ben", "Cleo"], colors: ["red", "blue", "green"] };
-  const drawn = written(
-    final({ view: { seats: seats.map((seat) => ({ seat })), scores, ...view }, ui, t: (key) => key }),
-  );
+  const ui = { names, colors: ["red", "blue", "green"] };
+  return written(final({ view: { seats: seats.map((seat) => ({ seat })), scores, ...view }, ui, t: (key) => key }));
+}
+
+/** The rows of the standings: whether a seat is marked, and its rank. @param {object} view */
+function rows(view) {
+  const drawn = standings(view);
   return [...drawn.matchAll(/final-row (first)? ?".*?class="final-rank"[^>]*>(\d*)</gs)].map(([, ...found]) => found);
 }
 
@@ -35,5 +38,21 @@ test("before the end there are no ranks", () => {
     [undefined, ""],
     [undefined, ""],
     [undefined, ""],
+  ]);
+});
+
+test("names are not cut, but condensed", () => {
+  const drawn = standings({ over: true, ranking: [0, 1, 2], ranks: [1, 2, 3] }, [
+    "Ana-Charlotte",
+    "M".repeat(20),
+    "Cleo",
+  ]);
+  const names = [...drawn.matchAll(/class="final-name"[^>]*textLength=(\d*) [^>]*>([^<]*)</g)].map(
+    ([, ...found]) => found,
+  );
+  assert.deepEqual(names, [
+    ["", "Ana-Charlotte"],
+    ["168", "M".repeat(20)],
+    ["", "Cleo"],
   ]);
 });

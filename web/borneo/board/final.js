@@ -8,11 +8,15 @@ import { times } from "../../kit/times.js";
 import { mark } from "./merchant.js";
 import { use } from "./pieces.js";
 import { portraitId } from "./portraits.js";
-import { at, fitted, HARBOURS } from "./scene.js";
+import { at, HARBOURS, squeezed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
 const TOP = 96;
+/** The middle of the first column of numbers in a row, and the distance to the next; a row begins at LEFT. */
+const FIRST = 382;
+const STEP = 100;
+const LEFT = 24;
 
 /** @param {Scene} scene */
 export function final(scene) {
@@ -26,7 +30,7 @@ export function final(scene) {
     <text class="final-title" x=${width / 2}
       y="52">${t(view.over ? "bor.board.final.over" : "bor.board.final.last")}</text>
     ${["orders", "cargo", "harbours", "total"].map(
-      (part, i) => svg`<text class="final-head" x=${370 + i * 112}
+      (part, i) => svg`<text class="final-head" x=${LEFT + FIRST + i * STEP}
       y="86">${t(`bor.board.final.${part}`)}</text>`,
     )}
     ${(view.over ? view.ranking : view.seats.map(({ seat }) => seat)).map((seat, i) => {
@@ -35,8 +39,9 @@ export function final(scene) {
       const covered = score.orders === null && score.orders_filled > 0;
       const color = ui.colors[seat];
       const size = tall - 12;
+      const name = squeezed(ui.names[seat], 168, 24);
       return svg`<g class="final-row ${rank === 1 ? "first" : ""}" data-color=${color}
-        transform=${at(24, TOP + i * tall)}><rect class="final-ground" width=${width - 48} height=${tall - 8} rx="6"/>
+        transform=${at(LEFT, TOP + i * tall)}><rect class="final-ground" width=${width - 2 * LEFT} height=${tall - 8} rx="6"/>
         <text class="final-rank" x="28" y=${tall / 2 + 6}>${rank ?? nothing}</text><rect class="frame"
           x="54" y="2"
           width=${size * 0.86} height=${size} rx="3"/><rect class="frame-dyed" x="57" y="5" width=${size * 0.86 - 6}
@@ -44,11 +49,11 @@ export function final(scene) {
           x="60" y="8" width=${size * 0.86 - 12} height=${size - 12} viewBox="12 0 76 88"
           preserveAspectRatio="xMidYMin slice">${use(portraitId(color, seat), 0, 0, 100, 120)}</svg>
         ${mark(color, 148, tall / 2 - 2, 28)}<text class="final-name" x="170"
-          y=${tall / 2 + 6}>${fitted(ui.names[seat], 134, 24)}</text>
+          y=${tall / 2 + 6} textLength=${name.length} lengthAdjust="spacingAndGlyphs">${name.words}</text>
         ${[covered ? nothing : (score.orders ?? 0), score.cargo, score.harbours].map(
-          (n, k) => svg`<text class="final-part" x=${346 + k * 112}
+          (n, k) => svg`<text class="final-part" x=${FIRST + k * STEP}
           y=${tall / 2 + 6}>${n}</text>`,
-        )}${covered ? faceDown(score.orders_filled, tall) : nothing}<text class="final-total" x=${346 + 3 * 112}
+        )}${covered ? faceDown(score.orders_filled, tall) : nothing}<text class="final-total" x=${FIRST + 3 * STEP}
           y=${tall / 2 + 10}>${score.total}${covered ? "+" : ""}</text></g>`;
     })}</g>`;
 }
@@ -60,7 +65,7 @@ export function final(scene) {
  */
 const faceDown = (n, tall) => {
   const step = Math.min(22, 66 / n);
-  return svg`<g class="order-backs" transform=${at(346 - (step * (n - 1)) / 2, tall / 2 - 2)}>${times(
+  return svg`<g class="order-backs" transform=${at(FIRST - (step * (n - 1)) / 2, tall / 2 - 2)}>${times(
     n,
     (k) =>
       svg`<g transform=${at(k * step, 0)}><path d="M-12-17h24v32l-4-3-4 3-4-3-4 3-4-3-4 3z"/><circle r="6.5"/></g>`,
