@@ -89,14 +89,14 @@ def test_what_is_no_text_is_no_move(move: Any) -> None:
         new().play(move)
 
 
-@pytest.mark.parametrize("seat", [-1, 3, "A", True, 1.0])
+@pytest.mark.parametrize("seat", [-1, 3, "A", "0", True, 1.0])
 def test_a_view_of_a_seat_that_the_game_does_not_have(seat: Any) -> None:
     with pytest.raises(OutOfRange) as caught:
         new().view(seat)
-    assert str(caught.value) == f"There is no seat {seat}; the game has 3, counted from 0."
+    assert str(caught.value) == f"There is no seat {seat!r}; the game has 3, counted from 0."
 
 
-@pytest.mark.parametrize("number", [-1, 1, "a", True, 0.0])
+@pytest.mark.parametrize("number", [-1, 1, "a", "0", True, 0.0])
 def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
     match = new()
     for asked in (
@@ -108,7 +108,7 @@ def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
     ):
         with pytest.raises(OutOfRange) as caught:
             asked()
-        assert str(caught.value) == f"There is no move {number}; moves made: 0."
+        assert str(caught.value) == f"There is no move {number!r}; moves made: 0."
     note: Any = 3
     with pytest.raises(BadSettings):
         match.note(note)

@@ -15,7 +15,7 @@ from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, GameState, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
-from monsoon.messages import BadSettings, shown
+from monsoon.messages import BadSettings, number_said
 from monsoon.notation import check_start, match_text, parse_match
 from monsoon.notes import Note
 from monsoon.settings import checked, checked_names, checked_tags
@@ -161,7 +161,7 @@ class Match:
         does not have, and beyond the moves played.
         """
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
-            raise OutOfRange("error.no-seat", n=shown(seat), count=self.players)
+            raise OutOfRange("error.no-seat", n=number_said(seat), count=self.players)
         view = self.game.view(self._at(at), seat)
         return {
             **view,
@@ -428,12 +428,10 @@ class Match:
     def _check(self, index: object, most: int) -> None:
         """Raises OutOfRange for a number of moves, or of a move, that the match does not have."""
         if type(index) is not int or not 0 <= index <= most:
-            raise OutOfRange("error.no-move", n=shown(index), count=len(self._history.moves))
+            raise OutOfRange("error.no-move", n=number_said(index), count=len(self._history.moves))
 
 
 def _check_steps(steps: object) -> None:
     """Raises OutOfRange for what is no number of moves to take back or to replay."""
     if type(steps) is not int or steps < 0:
-        # repr tells the text "2" from the number
-        said = shown(steps) if type(steps) is int else repr(steps)
-        raise OutOfRange("error.steps", n=said)
+        raise OutOfRange("error.steps", n=number_said(steps))

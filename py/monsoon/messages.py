@@ -35,6 +35,11 @@ def shown(value: object) -> str:
         return hex(value) if isinstance(value, int) else type(value).__name__
 
 
+def number_said(value: object) -> str:
+    """What was given where a whole number is wanted: the text "2" is told from the number."""
+    return shown(value) if type(value) is int else repr(value)
+
+
 class MonsoonError(ValueError):
     """Base of all errors of this package: bad input, with a `Message`; nothing has changed.
 
