@@ -18,6 +18,7 @@ from monsoon import Match
 from monsoon.__main__ import STOPPED, main
 from monsoon.arguments import match_named, told
 from monsoon.link import encode
+from monsoon.randomness import MAX_SEED
 
 from tests.players import GAMES
 
@@ -122,6 +123,11 @@ def test_a_pipe_is_a_file(tmp_path: Path) -> None:
         (["examples", "ternate"], "ternate has no examples."),
         (["play", "--seed", "-1"], "A deal number (seed) is a whole number from 0"),
         (["play", "--edition", "none.txt"], "“none.txt” is no file and no edition of navegador"),
+        (["play", "--edition", "."], "“.” is a folder, not the file of a copy."),
+        (
+            ["playouts", "navegador", "--games", "3", "--seed", str(MAX_SEED - 1)],
+            f"3 games cannot begin with deal number (seed) {MAX_SEED - 1}",
+        ),
         (["play", "navegador", "--load", str(MATCH)], "is a match of borneo, not of navegador."),
         (["play", "--load", str(MATCH), "--players", "0"], "A saved match has its own players"),
         (["play", "--load", str(MATCH), "--edition", ""], "A saved match has its own players"),

@@ -116,6 +116,8 @@ def edition_words(game: str, named: str | None) -> tuple[str, ...]:
     published = game_of(game).editions.published
     if named in published:  # a file of that name is meant by “./2”
         return (named,)
+    if os.path.isdir(named):
+        raise Wrong(f"“{named}” is a folder, not the file of a copy.")
     if not os.path.isfile(named):
         known = ", ".join(published)
         raise Wrong(f"“{named}” is no file and no edition of {game}; published: {known}.")

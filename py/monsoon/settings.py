@@ -87,8 +87,10 @@ def checked_seeds(
     edition: Iterable[str] = (),
 ) -> None:
     """Checks the settings of so many matches, each with the next seed. Raises BadSettings."""
-    for seed in (first, first + max(count, 1) - 1):
-        checked(game, players, seed, (), {}, options, edition)
+    checked(game, players, first, (), {}, options, edition)
+    last = first + max(count, 1) - 1
+    if last > MAX_SEED:
+        raise BadSettings("error.seeds", count=count, first=first, largest=MAX_SEED)
 
 
 def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
