@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spread, ticks } from "../../web/charts/lines.js";
+import { marks, spread, ticks } from "../../web/charts/lines.js";
 
 test("marks that are far from each other stand at the ends of their lines", () => {
   assert.deepEqual(spread([80, 20, 50], 0, 100, 12), [80, 20, 50]);
@@ -30,4 +30,11 @@ test("round numbers get words, and the ends", () => {
   assert.deepEqual(words(upTo(4, 1)), ["1", "2", "3", "4"]);
   assert.deepEqual(words(["7"]), ["7"]);
   assert.deepEqual(words([]), []);
+});
+
+test("grid lines are few, also for the amounts that prices of one's own copy can bring", () => {
+  assert.deepEqual(marks(0, 588), [0, 100, 200, 300, 400, 500]);
+  assert.deepEqual(marks(0, 91_220), [0, 20_000, 40_000, 60_000, 80_000]);
+  assert.deepEqual(marks(0, 640_000), [0, 200_000, 400_000, 600_000]);
+  assert.deepEqual(marks(0, 2_500_000), [0, 500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000]);
 });

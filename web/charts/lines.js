@@ -35,6 +35,8 @@ const FOOT = 14;
 /** Distance between two marks at the ends of lines. */
 const APART = 12.5;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
+/** Amounts of money are that large where the prices of a player's own copy are. */
+const LARGE = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 const DASHES = ["none", "7 3", "2 2.5", "10 2.5 2 2.5", "4.5 2", "1 3.5"];
 
 /** @param {Chart} chart */
@@ -119,8 +121,8 @@ function range(values, signed, least) {
  * @param {number} low
  * @param {number} high
  */
-function marks(low, high) {
-  const step = STEPS.find((one) => (high - low) / one <= 6) ?? 10_000;
+export function marks(low, high) {
+  const step = [...STEPS, ...LARGE].find((one) => (high - low) / one <= 6) ?? 1_000_000;
   const first = Math.ceil(low / step);
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, n) => (first + n) * step);
 }
