@@ -84,5 +84,5 @@ export function valueWords(printed, thing, value, t) {
       const all = index === letters ? [...word] : [word];
       return all.map((one) => printed.word(kind, index, one, t)).join(", ");
     })
-    .join(" · ");
+    .join("\u00a0· "); // so that no line begins with the dot
 }
