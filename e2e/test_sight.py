@@ -7,12 +7,15 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from monsoon import Match
+from monsoon.link import encode
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes, screens, stored
 from e2e.harness import PATIENCE, PHONE, OpenSite, languages, wait_until
+from e2e.own_copy import BASE
 from e2e.scenes import UNCOVER, Scene, bring
-from e2e.table import new_game
+from e2e.table import READY, join, new_game
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
@@ -331,6 +334,38 @@ def test_the_own_sheet_of_a_low_laptop_can_be_read(open_site: OpenSite, language
         box = page.locator(".decision").bounding_box()
         assert box
         assert box["width"] > 350, (width, height)
+
+
+COVERED = """() => [...document.querySelectorAll(".market .trade")].filter((row) => {
+  const [price, chip, income] = [".price", ".chip", ".chip-text"].map((one) =>
+    row.querySelector(one).getBBox());
+  return price.x < row.querySelector(".cell").getBBox().x || price.x + price.width > chip.x
+    || income.x < chip.x || income.x + income.width > chip.x + chip.width;
+}).map((row) => row.textContent.trim())"""
+"""Rows of the market whose price, or what a trade brings, stands out of its place."""
+
+
+def test_long_numbers_have_room_on_the_board_and_on_the_sheet(
+    open_site: OpenSite, page: Page
+) -> None:
+    """Three digits, and four for several units; in the window of a low laptop, too."""
+    sold = " ".join(["880"] * 10)
+    lines = [f"market {column} {sold}" for column in ("sugar", "gold", "spice", "factory")]
+    lines += ["price sugar 10 20 30 40 50 60", "bonus factories 990 880 770"]
+    match = Match.create("navegador", 2, 5, (), {}, {}, (BASE, *lines))
+    for move in ("go buildings", "build sugar", "end", "go workers", "end", "go market1"):
+        match.play(move)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_site(f"#l={encode(match)}")
+    join(page, 0, 1)
+    page.locator(READY).wait_for()
+    expect(page.locator(".market .trade")).to_have_count(4)
+    expect(page.locator(".good-column.sugar")).to_contain_text("1760")
+    assert page.evaluate(COVERED) == []
+    expect(page.locator(".sheet-column[data-column=factories]")).to_contain_text("+1,980")
+    for width, height in ((1280, 720), (1366, 650), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OUT_OF_COLUMN) == [], (width, height)
 
 
 def test_whose_hand_it_is_can_be_read_on_a_low_laptop(open_site: OpenSite, page: Page) -> None:

@@ -22,7 +22,13 @@ const APART = 3;
 /** in a column: the marker's slot, then the cell with the price and, at its right end, the income */
 const SLOT = 18;
 const PRICE = SLOT + 13;
+const SMALL_PRICE = SLOT + 11.5;
 const CHIP = { x: SLOT + 23.5, width: 27 };
+/** a copy of one's own may have prices of three digits: with the income beside them they are smaller */
+const LONG_PRICE = 100;
+/** by number of digits, for an income that would leave its chip
+ * @type {Record<number, string>} */
+const LONG_INCOME = { 4: "long", 5: "longest" };
 
 /** @param {Scene} scene */
 export function market(scene) {
@@ -89,6 +95,8 @@ function column(scene, good, x) {
   // the income needs room only during the market
   const markerY = rowTop(marker) + (ROW - 2.5) / 2;
   const trading = view.decision === "market";
+  const small = trading && components.market[good].some((price) => price >= LONG_PRICE);
+  const priceX = x + (small ? SMALL_PRICE : trading ? PRICE : SLOT + (COLUMN - SLOT - 3) / 2);
   const middle = x + (COLUMN + SLOT - 4) / 2;
   return svg`<g class="good-column ${good}" data-tip="good ${good}">
     ${placed(goodMark[good], middle, TOP + 20, 1.05)}
@@ -98,7 +106,7 @@ function column(scene, good, x) {
     ${components.market[good].map((price, row) => {
       const cell = svg`<rect class="cell ${good}" x=${x + SLOT} y=${rowTop(row)} width=${COLUMN - SLOT - 3}
         height=${ROW - 2.5} rx="3"/>
-        <text class="price ${good}" x=${x + (trading ? PRICE : SLOT + (COLUMN - SLOT - 3) / 2)}
+        <text class="price ${good} ${small ? "long" : ""}" x=${priceX}
           y=${rowTop(row) + 16}>${price}</text>`;
       const [move] = rows.get(row + 1) ?? [];
       if (!move || (done && row === marker)) return cell; // clicking it takes the trade back
@@ -131,9 +139,10 @@ function column(scene, good, x) {
 
 /** What a trade brings. @param {Move} move @param {number} x @param {number} y */
 function income(move, x, y) {
+  const words = cash(move.cash ?? 0);
   return svg`<rect class="chip ${move.orange ? "orange" : move.pirate ? "pirate" : ""}" x=${x} y=${y}
     width=${CHIP.width} height="18" rx="5"/>
-    <text class="chip-text" x=${x + CHIP.width / 2} y=${y + 14}>${cash(move.cash ?? 0)}</text>`;
+    <text class="chip-text ${LONG_INCOME[words.length] ?? ""}" x=${x + CHIP.width / 2} y=${y + 14}>${words}</text>`;
 }
 
 /** The Pirate is used for this trade. @param {number} x @param {number} y */

@@ -12,6 +12,9 @@ import { columnIcons, crownIcon } from "./icons.js";
 /** @typedef {import("../types.js").SeatView} SeatView */
 /** @typedef {import("../types.js").Column} Column */
 
+/** from here on, a column of a low window has no room for the unit behind a bonus */
+const LONG_BONUS = 1000;
+
 /** @param {GameContext} context */
 export function ownSheet(context) {
   const { frame, components, ui, t } = context;
@@ -66,9 +69,11 @@ function sheetColumn(column, index, seat, context) {
         }
         if (place === taken && !frame.view.over) {
           const words = { each, n: bonus[column] ?? 0 };
-          return html`<li class=${offered > 0 ? "place next" : "place next absent"}><span
+          const [sum, unit] = t("nav.money.gain", { n: words.n }).split("\u00a0");
+          const look = [offered > 0 ? "" : "absent", words.n >= LONG_BONUS ? "long" : ""].join(" ");
+          return html`<li class="place next ${look}"><span
             class="unseen">${t("nav.place.next.label", words)}</span>
-            <b aria-hidden="true">${t("nav.money.gain", { n: words.n })}</b> <span
+            <b aria-hidden="true"><span>${sum}</span><span class="unit">${`\u00a0${unit}`}</span></b> <span
               aria-hidden="true">${t("nav.place.later", { each })}</span>
           </li>`;
         }
