@@ -153,6 +153,9 @@ LONG = {
     "market": ("buildings-2", 591),
     "ships": ("goa-pirates-3", 556),
     "workers": ("goa-pirates-3", 586),
+    "eight ships": ("buildings-2", 541),
+    "all fields": ("buildings-2", 371),  # and the card, which is lost on the last ones
+    "all fields with a warning": ("buildings-2", 490),
 }
 """By decision: a recorded game, and moves after which its words and buttons are many."""
 

@@ -149,7 +149,8 @@ function button(move, context) {
   }
   const notes = [
     move.steps === 0 ? nextTo(move, context) : "",
-    move.steps ? t("nav.do.rondel.steps", { n: move.steps }) : "",
+    // what is lost comes before what the rondel shows: there is room for one line
+    move.steps && !(move.ships && move.expires) ? t("nav.do.rondel.steps", { n: move.steps }) : "",
     move.ships ? t("nav.do.rondel.cost", { n: move.ships }) : "",
     move.expires ? t("nav.move.go.expires") : "",
   ];
