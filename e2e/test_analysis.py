@@ -45,6 +45,11 @@ RECORDED = {
     "navegador": ("nagasaki-2", "red,green"),
     "borneo": ("borneo-cargo-3", "plum,teal,orange"),
 }
+ABOVE = """() => {
+  const { left, top } = document.querySelector(".bar a.branch").getBoundingClientRect();
+  return document.elementFromPoint(left + 20, top - 5)?.matches("a.branch");
+}"""
+"""Whether a tap just above the words that lead back from a branch meets them."""
 DONE = ".analysis-body:not(:has(.analysis-wait))"
 
 
@@ -363,6 +368,10 @@ def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
     assert {one.strip() for one in page.locator(".dearest .who").all_inner_texts()} == {name}
     page.locator(".seat-filter [data-whose=all]").click()
     expect(page.locator(".dearest .dear")).to_have_count(len(lost))
+    if page.viewport_size == PHONE:
+        every = page.locator(".seat-filter [data-whose=all]").bounding_box()
+        assert every
+        assert every["width"] >= 44
     page.locator("[data-action=branch-better]").click()
     expect(page.locator(".branch-note")).to_be_visible()
     expect(page.locator(f"{READY}:not(.past)")).not_to_have_attribute(
@@ -372,6 +381,16 @@ def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
     assert branch[:decided] == match.history[:decided]
     assert len(branch) > decided
     assert branch[decided:] != match.history[decided : len(branch)]
+    if not match.over:
+        return
+    assert page.evaluate(ABOVE), "a finger may miss the small words"
+    # the way back leads to where the branch began, with the whole analysis
+    page.locator(".bar a.branch").click()
+    expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(decided))
+    expect(page.locator(DONE)).to_be_visible()
+    expect(page.locator(".judged .better")).to_have_text(better)
+    expect(page.locator(".dearest .dear")).to_have_count(len(lost))
+    expect(page.locator(".score-dialog")).to_have_count(0)
 
 
 def parts_told(page: Page) -> list[int]:

@@ -335,7 +335,7 @@ export class App {
       this.opening = true;
       this.paint();
       this.opener.prefetch(likelyGames(address, save));
-      if (save) await this.opener.openSave(save);
+      if (save) await this.opener.openSave(save, true);
       else if (address.kind === "link") await this.links.openLink(address.link, address.move);
       else if (address.kind === "text") await this.links.openPacked(address.packed, address.move);
       else if (address.kind === "learn") await this.opener.openLesson(address.game);

@@ -19,6 +19,7 @@ import { setAside } from "../store/aside.js";
 import { requestPersistence } from "../store/storage.js";
 import * as store from "../store/store.js";
 import { kinOf } from "./kin.js";
+import { Parting } from "./parting.js";
 import { ARRIVAL } from "./rooms.js";
 import { again, branch } from "./sequel.js";
 
@@ -40,12 +41,14 @@ export class Opener {
     this.openings = new Latest();
     /** whether the browser was asked for persistent storage */
     this.asked = false;
+    this.parting = new Parting();
     this.report = (/** @type {Parameters<typeof app.report>[0]} */ message) => app.report(message);
   }
 
-  /** Cancels what is being opened. */
+  /** Cancels what is being opened; the page leaves its match. */
   drop() {
     this.openings.drop();
+    this.parting.leave(this.app.match);
   }
 
   /**
@@ -235,8 +238,8 @@ export class Opener {
     return match !== null;
   }
 
-  /** @param {Save} save */
-  async openSave(save) {
+  /** @param {Save} save @param {boolean} [followed] whether an address led to it: a branch leads to where it parted */
+  async openSave(save, followed = false) {
     const header = headerOf(save);
     const refused = (/** @type {Message} */ reason) => {
       this.report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
@@ -253,8 +256,10 @@ export class Opener {
       refused,
     );
     if (match) this.app.showAddress(matchHash(header.id));
+    const at = match && followed ? this.parting.back(match) : null;
     const shown = this.present(match);
     if (match) this.app.live.resume(match);
+    if (at !== null) await match?.table.past.jump(at);
     return shown;
   }
 

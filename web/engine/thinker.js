@@ -3,6 +3,7 @@
  * rules. It plays for bots, advises people and analyses matches; it is started when it is first needed.
  */
 
+import { Analysed } from "./analysed.js";
 import { startWorker } from "./client.js";
 
 /** @typedef {import("./protocol.js").Engine} Engine */
@@ -30,6 +31,7 @@ export class Thinker {
     this.failed = false;
     /** requests are answered one after the other */
     this.last = Promise.resolve();
+    this.analysed = new Analysed();
   }
 
   /** Starts the worker, unless it runs. */
@@ -160,7 +162,7 @@ export class Thinker {
 
   /**
    * Analyses a whole match whenever no bot has to think; ends when it is done or the signal aborts. Results of an
-   * earlier call for the same match are reported again without being computed again.
+   * earlier call for the same match are reported again without being computed again; a complete analysis at once.
    * @param {string} text of the match
    * @param {Viewer} viewer whose information may be used; "mover": that of all seats
    * @param {{signal: AbortSignal, onNews: (news: AnalysisNews) => void}} options
@@ -169,6 +171,9 @@ export class Thinker {
   async analyse(text, viewer, { signal, onNews }) {
     /** @type {Engine | null} */
     let asked = null;
+    const known = this.analysed.of(text, viewer);
+    if (known) return onNews(known);
+    const collect = this.analysed.collect(text, viewer);
     for (let done = false; !done && !signal.aborted; ) {
       await this.inTurn(signal, async () => {
         const engine = await this.warm().engine;
@@ -176,6 +181,7 @@ export class Thinker {
         asked = engine;
         const { analysis } = await this.call(engine, { do: "examine", viewer });
         done = analysis.done;
+        collect(analysis);
         if (!signal.aborted) onNews(analysis);
       });
     }
