@@ -528,7 +528,7 @@ def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) 
     press(host, "[data-action=rules]")
     host.locator("#example-colonies-three-workers .play").click()
     host.locator("[data-action=example-help]").wait_for()
-    host.evaluate("history.back()")
+    host.evaluate("location.hash = '#saves'")
     stays_and_asks(host, here)
     assert host.locator("[data-action=example-help]").count() == 0
     guest.locator(".bar [data-action=home]").click()

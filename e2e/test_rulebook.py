@@ -154,6 +154,11 @@ def test_from_a_tip_to_the_rule_and_back_to_the_match(open_site: OpenSite) -> No
     page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
     page.locator("[data-action=example-help]").click()
     after(page, "played", "1")
+    page.go_back()
+    expect(page.locator("#example-colonies-three-workers[data-here]")).to_be_visible()
+    assert page.url == address
+    page.locator("#example-colonies-three-workers .play").click()
+    page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
     page.locator(".lesson-top [data-action=example-leave]").click()
     page.locator("[data-action=book-close]").click()
     assert page.locator(".match").get_attribute("data-hash") == before

@@ -51,6 +51,8 @@ export const PUZZLES = "#puzzles";
 export const puzzleHash = (game, index) => `#puzzle=${game}/${index + 1}`;
 /** The rulebook of a game. @param {string} game @param {string} [place] */
 export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${place}`}`;
+/** An example of it. @param {string} game @param {string} name @param {number} index of the case, from 0 */
+export const exampleHash = (game, name, index) => `#example=${game}/${name}/${index + 1}`;
 /** A guest's way to a live table. @param {string} code of the invitation */
 export const liveHash = (code) => `#live=${code}`;
 /** The player's own copy of a game, by the game's name, or another copy, by its link. @param {string} which */

@@ -105,7 +105,7 @@ export class App {
     this.rulebook = new Rulebook({
       paint,
       closed: () => location.hash.startsWith("#rules=") && this.showAddress(""),
-      play: (game, name, index) => this.examples.open(game, name, index),
+      play: (game, name, index) => this.examples.open(game, name, index, true),
       copy: (game) => this.copies.own(game),
     });
     this.tips = new Tips(() => this.match);

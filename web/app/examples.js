@@ -1,6 +1,6 @@
 /** Opens an example of the rulebook; the match that was open is put aside unchanged. */
 
-import { rulesHash } from "../address.js";
+import { exampleHash, rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
 import { LETTERS } from "../kit/letters.js";
 import { wear } from "../kit/styles.js";
@@ -16,16 +16,26 @@ export class ExampleDoor {
      * @type {{match: import("../match/match.js").Match, paused: boolean} | null}
      */
     this.aside = null;
+    /**
+     * the example that was opened from the book, and the address below its own: the way back of the browser leads there
+     * @type {{game: string, name: string, address: string} | null}
+     */
+    this.below = null;
   }
 
   /** Closes the match put aside; it is in the store. */
   drop() {
     this.aside?.match.close();
-    this.aside = null;
+    this.aside = this.below = null;
   }
 
-  /** @param {string} game @param {string} name @param {number} index of the first case shown */
-  async open(game, name, index) {
+  /**
+   * @param {string} game
+   * @param {string} name
+   * @param {number} index of the first case shown
+   * @param {boolean} [read] whether it was chosen in the book on this page, and not by its address
+   */
+  async open(game, name, index, read = false) {
     const { app } = this;
     const translate = () => app.rulebook.cases(game, name);
     const found = await app.opener.prepare(async () => {
@@ -63,7 +73,31 @@ export class ExampleDoor {
     if (!shown && !before) this.take();
     if (!shown) return;
     app.rulebook.open = false;
+    if (read) this.descend(game, name, index);
     app.opener.present(shown);
+  }
+
+  /**
+   * Gives the example an address of its own, above that of the book.
+   * @param {string} game
+   * @param {string} name
+   * @param {number} index
+   */
+  descend(game, name, index) {
+    const hash = exampleHash(game, name, index);
+    const address = this.below?.address ?? location.hash;
+    if (this.below)
+      history.replaceState(null, "", hash); // it was chosen in the book over another example
+    else this.app.showAddress(hash);
+    this.below = { game, name, address };
+  }
+
+  /** The address has changed. @returns {boolean} whether that was the way back to the book, which is taken here */
+  left() {
+    const { below } = this;
+    if (below?.address !== location.hash || !this.app.match?.example) return false;
+    this.leave(below.game, below.name);
+    return true;
   }
 
   /** @param {import("../match/match.js").Match} match */
@@ -86,6 +120,9 @@ export class ExampleDoor {
   /** Closes the example; the match put aside is on the page again. */
   end() {
     const { app } = this;
+    if (this.below && location.hash.startsWith("#example="))
+      history.replaceState(null, "", this.below.address || location.pathname + location.search);
+    this.below = null;
     app.match?.leave();
     app.match = this.aside?.match ?? null;
     if (app.match) wear(app.match.game.name);
@@ -94,9 +131,17 @@ export class ExampleDoor {
 
   /** Back from the board to the page of the rulebook. @param {string} game @param {string} name */
   back(game, name) {
-    const { app } = this;
+    if (this.below) history.back();
+    else this.leave(game, name);
+  }
+
+  /** @param {string} game @param {string} name */
+  leave(game, name) {
+    const { app, below } = this;
     this.end();
-    if (!app.match) app.showAddress(rulesHash(game, `example-${name}`));
+    const address = rulesHash(game, `example-${name}`);
+    if (location.hash.startsWith("#rules=")) history.replaceState(null, "", address);
+    else if (!app.match && !below) app.showAddress(address);
     app.rulebook.show(game, `example-${name}`);
   }
 }

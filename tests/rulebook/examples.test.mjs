@@ -1,0 +1,78 @@
+/** An example of the rulebook has an address of its own, above that of the book: the browser's way back leads there. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../kit/page.mjs";
+
+globalThis.document.querySelectorAll = () => []; // style sheets
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+const { ExampleDoor } = await import("../../web/app/examples.js");
+
+/** A browser's history, and an app in which an example is opened from the book at this address. */
+function reading(address, { match = null } = {}) {
+  const entries = ["#statistics", address];
+  const go = () => Object.assign(globalThis.location, { hash: entries.at(-1), pathname: "/", search: "" });
+  const said = [];
+  const app = {
+    match,
+    showAddress(hash) {
+      if (hash !== entries.at(-1)) entries.push(hash);
+      go();
+    },
+    rulebook: { show: (...where) => said.push(where.join(" ")) },
+  };
+  const door = new ExampleDoor(app);
+  globalThis.history = {
+    replaceState(_state, _title, to) {
+      entries[entries.length - 1] = to;
+      go();
+    },
+    back() {
+      entries.pop();
+      go();
+      said.push(door.left() ? "to the book" : "elsewhere");
+    },
+  };
+  go();
+  door.open = (name, index) => {
+    if (match) door.aside = { match, paused: false };
+    app.match = { example: true, leave() {} };
+    door.descend("navegador", name, index);
+  };
+  return { door, app, entries, said };
+}
+
+for (const [way, press] of [
+  ["of the browser", () => history.back()],
+  ["of the page", ({ door }) => door.back("navegador", "rondel")],
+])
+  test(`the way back ${way} leads from an example to its place in the book`, () => {
+    const page = reading("#rules=navegador");
+    page.door.open("rondel", 2);
+    assert.deepEqual(page.entries, ["#statistics", "#rules=navegador", "#example=navegador/rondel/3"]);
+    press(page);
+    assert.deepEqual(page.said, ["navegador example-rondel", "to the book"]);
+    assert.deepEqual(page.entries, ["#statistics", "#rules=navegador/example-rondel"]);
+    assert.equal(page.app.match, null);
+    history.back();
+    assert.equal(page.said.at(-1), "elsewhere");
+  });
+
+test("over a match it leads to the book over that match, which keeps its address", () => {
+  const waited = { state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const page = reading("#m=abc", { match: waited });
+  page.door.open("rondel", 0);
+  page.door.open("market", 0); // in the book over the example
+  assert.deepEqual(page.entries, ["#statistics", "#m=abc", "#example=navegador/market/1"]);
+  history.back();
+  assert.deepEqual(page.said, ["navegador example-market", "to the book"]);
+  assert.deepEqual(page.entries, ["#statistics", "#m=abc"]);
+  assert.equal(page.app.match, waited);
+});
+
+test("an example that its address has opened leads to the book, too", () => {
+  const page = reading("#example=navegador/rondel/1");
+  page.app.match = { example: true, leave() {} };
+  page.door.back("navegador", "rondel");
+  assert.deepEqual(page.entries, ["#statistics", "#example=navegador/rondel/1", "#rules=navegador/example-rondel"]);
+});
