@@ -72,6 +72,7 @@ def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     expect(table).to_have_attribute("data-hash", match.hash(borders[-3] - 1))
     page.keyboard.press("Home")
     expect(table).to_have_attribute("data-hash", match.hash(0))
+    assert page.evaluate("document.querySelector('.log-list').scrollTop") == 0
     page.keyboard.press("ArrowRight")
     expect(table).to_have_attribute("data-hash", match.hash(borders[1]))
     page.keyboard.press("u")  # nothing is taken back while looking back

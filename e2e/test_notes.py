@@ -75,6 +75,9 @@ def test_a_note_goes_with_its_moves(open_site: OpenSite, page: Page) -> None:
     page.locator("[data-action=start]").click()
     play(page, "go workers")
     page.locator("[role=tab]:nth-child(3)").click()
+    way = page.locator("[data-action=note]").bounding_box()
+    assert way
+    assert way["height"] >= 44
     write(page, "Two of them?")
     notes = page.locator(".log-list .note")
     expect(notes).to_have_count(1)

@@ -54,10 +54,14 @@ export function followLog(id, { log, past }) {
   };
 }
 
-/** Scrolls to the end of the log, or so that all new entries are visible. @param {boolean} past */
+/**
+ * Scrolls to the end of the log, or so that all new entries are visible; in the past to its turn, before the first one to
+ * the beginning.
+ * @param {boolean} past
+ */
 function bringLog(past) {
   const list = document.querySelector(".log-list");
-  const line = past ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
+  const line = past ? (list?.querySelector("[aria-current=step]") ?? list?.firstElementChild) : list?.lastElementChild;
   if (!list || !line) return;
   const [box, window] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   const fresh = past ? null : list.querySelector(".log-since");
