@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from monsoon import Match
 from monsoon.bots.analysis import Analysis
 from playwright.sync_api import Page, expect
+from workshop.shell import ROOT
 
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
@@ -45,6 +47,19 @@ RECORDED = {
     "navegador": ("nagasaki-2", "red,green"),
     "borneo": ("borneo-cargo-3", "plum,teal,orange"),
 }
+BROKEN = """words => {
+  const head = document.querySelector(".split thead th:last-child");
+  const said = head.textContent;
+  const broken = words.filter((word) => {
+    head.textContent = word;
+    const range = document.createRange();
+    range.selectNodeContents(head);
+    return range.getClientRects().length > 1;
+  });
+  head.textContent = said;
+  return broken;
+}"""
+"""Which of these words do not fit into a line above a column of the parts of a margin."""
 ABOVE = """() => {
   const { left, top } = document.querySelector(".bar a.branch").getBoundingClientRect();
   return document.elementFromPoint(left + 20, top - 5)?.matches("a.branch");
@@ -60,6 +75,16 @@ def finished(game: str) -> Match:
     match = Match.parse((folder / f"{name}.txt").read_text("utf-8"))
     match.retag({"colors": colors})
     return match
+
+
+def split_words() -> list[str]:
+    """Every word above the columns of the parts of a margin, in all languages."""
+    heads = ("start", "play", "others", "chance", "unforeseen", "result", "now")
+    words: set[str] = set()
+    for path in (ROOT / "web" / "i18n").glob("*.json"):
+        said = json.loads(path.read_text("utf-8"))
+        words.update(word for head in heads for word in said[f"analysis.split.{head}"].split())
+    return sorted(words)
 
 
 def open_analysis(page: Page) -> None:
@@ -263,6 +288,8 @@ def test_the_analysis_of_a_game(
         for text, mine, others in zip(shown, totals, rest, strict=True):
             assert number(text) == pytest.approx(mine - others, abs=0.06)
     rows_add_up(page, shown)
+    if size == PHONE:
+        assert page.evaluate(BROKEN, split_words()) == []
     turning_points_lead_to_their_turns(page, match)
     assert sideways(page) == 0
     curve_and_slider_show_a_turn(page, match)
