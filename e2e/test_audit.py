@@ -23,6 +23,8 @@ from e2e.table import sideways
 
 # A desktop window at 200 %.
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
+# Upright: the layout of a phone, with more room.
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 OF_GAMES = {"navegador": "nav-", "borneo": "bor-"}
 GROUPS = {
     "pages": [name for name in screens.SCREENS if not name.startswith(tuple(OF_GAMES.values()))],
@@ -97,6 +99,8 @@ def test_axe_finds_nothing_nor_is_a_target_too_small_for_a_finger(
         for name in screens.visit(page, address, GROUPS[group]):
             screen = screens.SCREENS[name]
             faults = axe.small_targets(page) + unreadable(page)
+            page.set_viewport_size(TABLET)
+            faults += [f"on a tablet: {small}" for small in axe.small_targets(page)]
             for size in (PHONE, ZOOMED):
                 page.set_viewport_size(size)
                 if wide := sideways(page):

@@ -55,8 +55,8 @@ export function followLog(id, { log, past }) {
 }
 
 /**
- * Scrolls to the end of the log, or so that all new entries are visible; in the past to its turn, before the first one to
- * the beginning.
+ * Scrolls to the end of the log, or so that all new entries are visible; in the past to its turn, before the first
+ * one to the beginning.
  * @param {boolean} past
  */
 function bringLog(past) {
