@@ -57,5 +57,5 @@ def test_no_games_and_bad_settings() -> None:
 
 def test_a_seed_too_many_is_refused_before_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("monsoon.playouts.play_out", None)  # nothing is played
-    with pytest.raises(BadSettings, match="A deal number"):
+    with pytest.raises(BadSettings, match="3 games cannot begin"):
         playouts("navegador", 2, 3, MAX_SEED - 1)

@@ -164,7 +164,7 @@ def test_the_last_seed_is_one_that_a_match_may_have(
     assert main([*command, str(MAX_SEED - games + 1)]) == 0
     capsys.readouterr()
     assert main([*command, str(MAX_SEED - games + 2)]) == 1
-    assert "A deal number (seed) is a whole number" in capsys.readouterr().err
+    assert "games cannot begin with deal number (seed)" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("tool", ["tune", "fit"])

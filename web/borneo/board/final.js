@@ -41,7 +41,8 @@ export function final(scene) {
       const size = tall - 12;
       const name = squeezed(ui.names[seat], 168, 24);
       return svg`<g class="final-row ${rank === 1 ? "first" : ""}" data-color=${color}
-        transform=${at(LEFT, TOP + i * tall)}><rect class="final-ground" width=${width - 2 * LEFT} height=${tall - 8} rx="6"/>
+        transform=${at(LEFT, TOP + i * tall)}><rect class="final-ground" width=${width - 2 * LEFT}
+          height=${tall - 8} rx="6"/>
         <text class="final-rank" x="28" y=${tall / 2 + 6}>${rank ?? nothing}</text><rect class="frame"
           x="54" y="2"
           width=${size * 0.86} height=${size} rx="3"/><rect class="frame-dyed" x="57" y="5" width=${size * 0.86 - 6}
