@@ -20,6 +20,7 @@ function reading(address, { match = null } = {}) {
       go();
     },
     rulebook: { show: (...where) => said.push(where.join(" ")) },
+    opener: { openings: { drop: () => said.push("what was being opened is dropped") } },
   };
   const door = new ExampleDoor(app);
   globalThis.history = {
@@ -39,7 +40,7 @@ function reading(address, { match = null } = {}) {
     app.match = { example: true, leave() {} };
     door.descend("navegador", name, index);
   };
-  return { door, app, entries, said };
+  return { door, app, entries, said, told: () => said.filter((one) => !one.includes("dropped")) };
 }
 
 for (const [way, press] of [
@@ -51,7 +52,8 @@ for (const [way, press] of [
     page.door.open("rondel", 2);
     assert.deepEqual(page.entries, ["#statistics", "#rules=navegador", "#example=navegador/rondel/3"]);
     press(page);
-    assert.deepEqual(page.said, ["navegador example-rondel", "to the book"]);
+    assert.deepEqual(page.told(), ["navegador example-rondel", "to the book"]);
+    assert.equal(page.said[0], "what was being opened is dropped", "as another example that was just chosen");
     assert.deepEqual(page.entries, ["#statistics", "#rules=navegador/example-rondel"]);
     assert.equal(page.app.match, null);
     history.back();
@@ -65,7 +67,7 @@ test("over a match it leads to the book over that match, which keeps its address
   page.door.open("market", 0); // in the book over the example
   assert.deepEqual(page.entries, ["#statistics", "#m=abc", "#example=navegador/market/1"]);
   history.back();
-  assert.deepEqual(page.said, ["navegador example-market", "to the book"]);
+  assert.deepEqual(page.told(), ["navegador example-market", "to the book"]);
   assert.deepEqual(page.entries, ["#statistics", "#m=abc"]);
   assert.equal(page.app.match, waited);
 });
@@ -75,4 +77,50 @@ test("an example that its address has opened leads to the book, too", () => {
   page.app.match = { example: true, leave() {} };
   page.door.back("navegador", "rondel");
   assert.deepEqual(page.entries, ["#statistics", "#example=navegador/rondel/1", "#rules=navegador/example-rondel"]);
+});
+
+test("a button that is pressed twice goes back once: a browser takes its time", () => {
+  const page = reading("#rules=navegador");
+  page.door.open("rondel", 0);
+  let asked = 0;
+  const { back } = history;
+  history.back = () => (asked += 1);
+  page.door.back("navegador", "rondel");
+  page.door.back("navegador", "rondel");
+  assert.equal(asked, 1);
+  back();
+  page.door.open("rondel", 0);
+  page.door.back("navegador", "rondel");
+  assert.equal(asked, 2, "from the next example it goes back again");
+});
+
+for (const [which, name] of [
+  ["the same one", "rondel"],
+  ["another one", "market"],
+])
+  test(`over an example that its address has opened, ${which} from the book leads to the book, not to what is below`, () => {
+    const page = reading("#example=navegador/rondel/1");
+    page.door.open(name, 0);
+    assert.deepEqual(page.entries, ["#statistics", `#example=navegador/${name}/1`]);
+    page.door.back("navegador", name);
+    assert.deepEqual(page.told(), [`navegador example-${name}`]);
+    assert.deepEqual(page.entries.slice(1), [`#example=navegador/${name}/1`, `#rules=navegador/example-${name}`]);
+  });
+
+test("an example opened from a match that another example has led to goes back to that match", () => {
+  const page = reading("#rules=navegador");
+  page.door.open("rondel", 0);
+  page.app.match = {
+    state: { bots: {} },
+    table: { bots: { stopThinking() {}, wake() {} } },
+    game: { name: "navegador" },
+  };
+  page.app.showAddress("#m=abc");
+  page.door.put(page.app.match);
+  page.app.match = { example: true, leave() {} };
+  page.door.descend("navegador", "market", 0);
+  assert.equal(page.entries.at(-1), "#example=navegador/market/1");
+  history.back();
+  assert.deepEqual(page.told(), ["navegador example-market", "to the book"]);
+  assert.equal(page.entries.at(-1), "#m=abc");
 });

@@ -21,12 +21,15 @@ export class ExampleDoor {
      * @type {{game: string, name: string, address: string} | null}
      */
     this.below = null;
+    /** whether the page is on that way already */
+    this.leaving = false;
   }
 
   /** Closes the match put aside; it is in the store. */
   drop() {
     this.aside?.match.close();
     this.aside = this.below = null;
+    this.leaving = false;
   }
 
   /**
@@ -85,11 +88,13 @@ export class ExampleDoor {
    */
   descend(game, name, index) {
     const hash = exampleHash(game, name, index);
-    const address = this.below?.address ?? location.hash;
-    if (this.below)
-      history.replaceState(null, "", hash); // it was chosen in the book over another example
+    const { below } = this;
+    const address = below?.address ?? location.hash;
+    const over = location.hash.startsWith("#example="); // it was chosen in the book over another example
+    if (over) history.replaceState(null, "", hash);
     else this.app.showAddress(hash);
-    this.below = { game, name, address };
+    // below an example that its address has opened, there may be another site
+    this.below = over && !below ? null : { game, name, address };
   }
 
   /** The address has changed. @returns {boolean} whether that was the way back to the book, which is taken here */
@@ -103,6 +108,7 @@ export class ExampleDoor {
   /** @param {import("../match/match.js").Match} match */
   put(match) {
     this.aside = { match, paused: match.state.bots.paused };
+    this.below = null; // of an example that was left for this match
     match.table.bots.stopThinking();
     match.state.bots.paused = true;
   }
@@ -120,9 +126,11 @@ export class ExampleDoor {
   /** Closes the example; the match put aside is on the page again. */
   end() {
     const { app } = this;
+    app.opener.openings.drop(); // another example may have been chosen
     if (this.below && location.hash.startsWith("#example="))
       history.replaceState(null, "", this.below.address || location.pathname + location.search);
     this.below = null;
+    this.leaving = false;
     app.match?.leave();
     app.match = this.aside?.match ?? null;
     if (app.match) wear(app.match.game.name);
@@ -131,8 +139,9 @@ export class ExampleDoor {
 
   /** Back from the board to the page of the rulebook. @param {string} game @param {string} name */
   back(game, name) {
-    if (this.below) history.back();
-    else this.leave(game, name);
+    if (!this.below) return this.leave(game, name);
+    if (!this.leaving) history.back(); // once, however often the button is pressed until the address has changed
+    this.leaving = true;
   }
 
   /** @param {string} game @param {string} name */

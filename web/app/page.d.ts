@@ -51,6 +51,7 @@ export interface App {
     drop(): void;
     present(match: Match | null): boolean;
     openSave(save: Save): Promise<boolean>;
+    readonly openings: { drop(): void };
     readonly parting: { part(branch: string, from: Match, at: number): void };
     prepare<T>(load: () => Promise<T>): Promise<T | null>;
   };
