@@ -275,7 +275,14 @@ def test_undo_and_redo() -> None:
 
 @pytest.mark.parametrize(
     ("steps", "said"),
-    [(-1, "-1"), (True, "True"), (1.0, "1.0"), ("2", "'2'"), (None, "None")],
+    [
+        (-1, "-1"),
+        (True, "True"),
+        (1.0, "1.0"),
+        ("2", "'2'"),
+        (None, "None"),
+        ([10**5000], "list"),
+    ],
 )
 def test_what_is_no_number_of_moves_is_refused(steps: Any, said: str) -> None:
     match = new()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from monsoon import words
@@ -27,17 +27,17 @@ class Message(NamedTuple):
         return {"key": self.key, "params": dict(self.params)}
 
 
-def shown(value: object) -> str:
-    """A value from outside, of whatever type, as a text for an error."""
+def shown(value: object, text: Callable[[object], str] = str) -> str:
+    """A value from outside, of whatever type, as a text for an error: `str` or `repr` of it."""
     try:
-        return str(value)
+        return text(value)
     except ValueError:  # of too many digits, Python makes no decimal number
         return hex(value) if isinstance(value, int) else type(value).__name__
 
 
 def number_said(value: object) -> str:
     """What was given where a whole number is wanted: the text "2" is told from the number."""
-    return shown(value) if type(value) is int else repr(value)
+    return shown(value, repr)
 
 
 class MonsoonError(ValueError):
