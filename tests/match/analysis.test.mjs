@@ -2,9 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../kit/page.mjs";
 import { Analysis } from "../../web/match/analysis/analysis.js";
 import { costliest } from "../../web/match/analysis/costliest.js";
 import { isMisjudged } from "../../web/match/analysis/split.js";
+
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+const { Match } = await import("../../web/match/match.js");
 
 const turn = (seat, lost) => ({ seat, lost });
 
@@ -56,4 +60,27 @@ test("an analysis that is opened again after a move is not complete", async () =
   assert.ok(!analysis.done, "what is known is about an older position");
   await finish();
   assert.ok(analysis.done);
+});
+
+test("a match that is left while its player looks back makes no analysis any more", () => {
+  const state = { received: { text: "one move" }, curtain: { eyes: () => null } };
+  const due = new Set();
+  const clock = {
+    now: () => 0,
+    after: (_time, run) => {
+      due.add(run);
+      return () => due.delete(run);
+    },
+  };
+  const analysis = new Analysis({ state, thinker: {}, clock, paint() {}, report: assert.fail });
+  analysis.look(true);
+  const still = { stop() {} };
+  Match.prototype.leave.call({
+    forget() {},
+    analysis,
+    changed: still,
+    acts: still,
+    table: { close: () => analysis.look(true) }, // the present is painted
+  });
+  assert.equal(due.size, 0);
 });

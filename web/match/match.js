@@ -342,9 +342,10 @@ export class Match {
     this.forget();
     this.live?.close();
     this.lesson?.close();
+    this.table.close();
+    // last, as a painting by what was closed before would start them again
     this.analysis.stop();
     this.changed.stop();
     this.acts.stop();
-    this.table.close();
   }
 }
