@@ -343,8 +343,7 @@ export class Match {
     this.live?.close();
     this.lesson?.close();
     this.table.close();
-    // last, as a painting by what was closed before would start them again
-    this.analysis.stop();
+    this.analysis.stop(); // last, with the next two: a painting by the others would start them again
     this.changed.stop();
     this.acts.stop();
   }
