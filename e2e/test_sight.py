@@ -139,14 +139,21 @@ def test_all_that_a_step_offers_is_in_sight(
 ) -> None:
     """The end of the turn takes room below these, in the window of a low laptop, too."""
     page = open_site()
+    for look in in_wide_windows(page, monkeypatch, Scene(decision, *STEPS[decision])):
+        assert look["shown"] == look["buttons"] > 3, look
+
+
+def in_wide_windows(
+    page: Page, monkeypatch: pytest.MonkeyPatch, scene: Scene
+) -> Iterator[dict[str, Any]]:
+    """A scene in two windows of laptops and one of a desktop: what is in sight in each."""
     for number, (width, height) in enumerate(WIDE[:3]):
         size: ViewportSize = {"width": width, "height": height}
         if number == 0:
             monkeypatch.setattr(scenes, "DESKTOP", size)
-            bring(page, Scene(decision, *STEPS[decision]), 0)
+            bring(page, scene, 0)
         page.set_viewport_size(size)
-        look = _settled(page)
-        assert look["shown"] == look["buttons"] > 3, (width, height, look)
+        yield {**_settled(page), "window": size}
 
 
 LONG = {
@@ -166,14 +173,8 @@ def test_long_words_leave_room_for_what_is_offered(
     open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str, decision: str
 ) -> None:
     page = open_site(f"?lang={language}")
-    for number, (width, height) in enumerate(WIDE[:3]):
-        size: ViewportSize = {"width": width, "height": height}
-        if number == 0:
-            monkeypatch.setattr(scenes, "DESKTOP", size)
-            bring(page, Scene(decision, *LONG[decision]), 0)
-        page.set_viewport_size(size)
-        look = _settled(page)
-        assert look["shown"] == look["buttons"] > 0, (width, height, look)
+    for look in in_wide_windows(page, monkeypatch, Scene(decision, *LONG[decision])):
+        assert look["shown"] == look["buttons"] > 0, look
 
 
 FIGHTS = {
@@ -206,18 +207,12 @@ def test_all_of_a_fight_is_in_sight(
     open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str, fight: str
 ) -> None:
     page = open_site(f"?lang={language}")
-    for number, (width, height) in enumerate(WIDE[:3]):
-        size: ViewportSize = {"width": width, "height": height}
-        if number == 0:
-            monkeypatch.setattr(scenes, "DESKTOP", size)
-            bring(page, Scene("fight", *FIGHTS[fight], (UNCOVER,)), 0)
-        page.set_viewport_size(size)
-        look = _settled(page)
-        assert look["shown"] == look["buttons"] == 1, (width, height, look)
+    for look in in_wide_windows(page, monkeypatch, Scene("fight", *FIGHTS[fight], (UNCOVER,))):
+        assert look["shown"] == look["buttons"] == 1, look
         gaps = page.evaluate(BETWEEN)
         assert len(gaps) > 2
-        assert min(gaps) > 5, (width, height, gaps)
-        assert page.evaluate(ON_TOP), (width, height)
+        assert min(gaps) > 5, (look, gaps)
+        assert page.evaluate(ON_TOP), look
 
 
 NEAR_END = ("borneo-harbours-5", 209)

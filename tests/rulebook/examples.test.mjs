@@ -98,7 +98,7 @@ for (const [which, name] of [
   ["the same one", "rondel"],
   ["another one", "market"],
 ])
-  test(`over an example that its address has opened, ${which} from the book leads to the book, not to what is below`, () => {
+  test(`over an example opened by its address, ${which} from the book leads to the book, not further back`, () => {
     const page = reading("#example=navegador/rondel/1");
     page.door.open(name, 0);
     assert.deepEqual(page.entries, ["#statistics", `#example=navegador/${name}/1`]);
