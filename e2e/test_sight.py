@@ -163,6 +163,7 @@ LONG = {
     "eight ships": ("buildings-2", 541),
     "all fields": ("buildings-2", 371),  # and the card, which is lost on the last ones
     "all fields with a warning": ("buildings-2", 490),
+    "trades and the Diplomat": ("all-options-5", 282),
 }
 """By decision: a recorded game, and moves after which its words and buttons are many."""
 
