@@ -228,8 +228,9 @@ def test_a_slow_start_is_waited_for_and_one_that_never_ends_is_told(
 ) -> None:
     """A slow line takes more than the seconds that a bot has."""
     page.add_init_script(TICKS)
-    at_the_bench(open_site)
+    # the page may begin at once, for the list beside the editor
     page.route("**/workshop.zip", lambda _: None)
+    at_the_bench(open_site)
     page.locator("[data-action=game]").click()
     page.locator(".workshop-frame").wait_for(state="attached")
     assert page.evaluate(RUN_TIMERS, 40)
