@@ -191,6 +191,14 @@ def test_the_net_is_learned_in_four_leagues(
     assert (more / "last" / ship.NET).read_text() not in texts
     assert third.read_text("utf-8") == stored
     assert len(capfd.readouterr().out.splitlines()) == 1
+    # a trial, from the shipped net, which stays
+    trial, before = tmp_path / "trial", shipped.read_text("utf-8")
+    assert ship.main([*few, "--from-shipped", "--folder", str(trial)]) == 0
+    assert {one.name for one in trial.iterdir() if one.is_dir()} == {"shipped", "last"}
+    begun, learned = ((trial / name / ship.NET).read_text() for name in ("shipped", "last"))
+    assert json.loads(before).items() >= nets.data(nets.read(begun)).items()
+    assert begun != learned
+    assert shipped.read_text("utf-8") == before
 
 
 def test_characters_are_measured_with_the_tastes_of_the_bots() -> None:

@@ -88,8 +88,14 @@ def main(arguments: list[str]) -> int:
         help=f"of a round; {LARGE} times as many in the last league",
     )
     parser.add_argument("--folder", type=Path, default=LEARNED)
-    parser.add_argument(
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument(
         "--from-third", action="store_true", help="only the last league, from the stored net"
+    )
+    start.add_argument(
+        "--from-shipped",
+        action="store_true",
+        help="a trial: the last league once more, from the shipped net, which stays as it is",
     )
     parser.add_argument(
         "--set",
@@ -103,15 +109,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
     folder: Path = options.folder
-    third = folder / ("third" if options.from_third else "later")
+    stored = "third" if options.from_third else "shipped" if options.from_shipped else None
+    before = folder / (stored or "later")
     last = folder / "last"
     try:
         weights = port.homebodies(folder).read_text("utf-8")
-        if options.from_third:
-            learned_file(third, THIRD)
+        if stored:
+            learned_file(before, THIRD if options.from_third else SHIPPED)
         else:
-            _first_three(options, weights, third)
-        start_from(third, last)
+            _first_three(options, weights, before)
+        start_from(before, last)
         league(
             options,
             last,
@@ -126,7 +133,9 @@ def main(arguments: list[str]) -> int:
         if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
             print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    found = [nets.read((played / NET).read_text("utf-8")) for played in (third, last)]
+    if options.from_shipped:
+        return 0
+    found = [nets.read((played / NET).read_text("utf-8")) for played in (before, last)]
     _write(SHIPPED, nets.mean(found, [1, 1]))
     if not options.from_third:
         _write(THIRD, found[0], nets.FINE)
