@@ -45,8 +45,8 @@ export function partWords(match, context, { from, unnamed }, to) {
 }
 
 /**
- * A piece in words. What the log keeps to itself is named, as in the better turn beside it: who is told of a turn may
- * know it.
+ * A piece in words. What the log keeps to itself is named, as in the better turn beside it: `unnamed` has only moves
+ * that the viewer may know.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Piece} piece
