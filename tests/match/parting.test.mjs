@@ -9,26 +9,35 @@ import { Analysed } from "../../web/engine/analysed.js";
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Thinker } = await import("../../web/engine/thinker.js");
 
-const match = (id, { over = true, tab = "sheet" } = {}) => ({
+const match = (id, { over = true, tab = "sheet", origin } = {}) => ({
   id,
+  header: { id, origin },
   show: { scores: over, tab },
   state: { received: { view: { over } } },
 });
 
+const branch = (id, at, own) => match(id, { origin: { id: "whole", at, own } });
+
 /** A page that has left a match after two branches of another one. */
 function leaving(left) {
   const parting = new Parting();
-  parting.part("branch", match("whole", { tab: "analysis" }), 30);
-  parting.part("later", match("whole"), 50);
+  parting.part("branch", match("whole", { tab: "analysis" }));
+  parting.part("later", match("whole"));
   parting.leave(left);
   return parting;
 }
 
 test("a branch leads back to the turn where it parted, with the tab that was read there", () => {
   const whole = match("whole");
-  assert.equal(leaving(match("branch")).back(whole), 30);
+  assert.equal(leaving(branch("branch", 30, 4)).back(whole), 30);
   assert.deepEqual(whole.show, { scores: false, tab: "analysis" });
-  assert.equal(leaving(match("later")).back(whole), 50);
+  assert.equal(leaving(branch("later", 50)).back(whole), 50);
+});
+
+test("so does a branch that was made in an earlier visit", () => {
+  const whole = match("whole");
+  assert.equal(leaving(branch("saved", 12)).back(whole), 12);
+  assert.deepEqual(whole.show, { scores: false, tab: "sheet" });
 });
 
 test("a match is opened as ever after another match, after the start page, or when it goes on", () => {
@@ -37,7 +46,7 @@ test("a match is opened as ever after another match, after the start page, or wh
     assert.equal(leaving(left).back(whole), null);
     assert.deepEqual(whole.show, { scores: true, tab: "sheet" });
   }
-  const parting = leaving(match("branch"));
+  const parting = leaving(branch("branch", 30));
   assert.equal(parting.back(match("another")), null);
   assert.equal(parting.back(match("whole", { over: false })), null, "that one is played on");
 });

@@ -52,7 +52,7 @@ export interface App {
     present(match: Match | null): boolean;
     openSave(save: Save): Promise<boolean>;
     readonly openings: { drop(): void };
-    readonly parting: { part(branch: string, from: Match, at: number): void };
+    readonly parting: { part(branch: string, from: Match): void };
     prepare<T>(load: () => Promise<T>): Promise<T | null>;
   };
   readonly links: {

@@ -7,25 +7,20 @@
 
 export class Parting {
   constructor() {
-    /** by branch: the match that it was made of in this visit, and what was shown there @type {Map<string, Parted>} */
-    this.places = new Map();
-    /** the match that the page has left: its id @type {string | undefined} */
+    /** by branch of this visit: the tab that was read where it was made @type {Map<string, string>} */
+    this.tabs = new Map();
+    /** the header of the match that the page has left @type {Match["header"] | undefined} */
     this.left = undefined;
   }
 
-  /**
-   * A branch was made.
-   * @param {string} branch
-   * @param {Match} from
-   * @param {number} at moves played before it parts
-   */
-  part(branch, from, at) {
-    this.places.set(branch, { id: from.id, at, tab: from.show.tab });
+  /** A branch was made. @param {string} branch @param {Match} from */
+  part(branch, from) {
+    this.tabs.set(branch, from.show.tab);
   }
 
   /** The page leaves a match. @param {Match | null} match */
   leave(match) {
-    this.left = match?.id;
+    this.left = match?.header;
   }
 
   /**
@@ -34,11 +29,9 @@ export class Parting {
    * @returns {number | null} the moves after which to look back; null: the page does not come from a branch of it
    */
   back(match) {
-    const place = this.places.get(this.left ?? "");
-    if (place?.id !== match.id || !match.state.received.view.over) return null;
-    Object.assign(match.show, { scores: false, tab: place.tab });
-    return place.at;
+    const { id = "", origin } = this.left ?? {};
+    if (origin?.id !== match.id || !match.state.received.view.over) return null;
+    Object.assign(match.show, { scores: false, tab: this.tabs.get(id) ?? match.show.tab });
+    return origin.at;
   }
 }
-
-/** @typedef {{id: string, at: number, tab: string}} Parted */

@@ -75,7 +75,7 @@ export async function branch(app, from, move, words, played) {
     { known: null, viewed: null },
   );
   if (!match) return void app.opener.present(match);
-  app.opener.parting.part(match.id, from, move);
+  app.opener.parting.part(match.id, from);
   from.leave();
   app.thinker.unseat();
   match.record.keep();

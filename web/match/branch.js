@@ -43,9 +43,10 @@ export function branchBadge(match) {
 export function branchNote(match) {
   const { header, state } = match;
   const { origin } = header;
-  const parted =
-    origin && state.log.every(({ index, seat }) => index < origin.at || state.curtain.levels[seat] !== null);
-  if (!parted || state.past.on) return nothing;
+  if (!origin || state.past.on) return nothing;
+  const begun = origin.at + (origin.own ?? 0);
+  const moved = state.log.some(({ index, seat }) => index >= begun && state.curtain.levels[seat] === null);
+  if (moved) return nothing;
   const address = originAddress(match);
   return html`<p class="branch-note soft">${t("branch.made")} ${
     address === null ? nothing : html`<a href=${address}>${t("branch.origin")}</a>`

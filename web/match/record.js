@@ -106,7 +106,7 @@ export class Record {
   /** A branch has begun with moves of its own: its note goes with the first move after them. @param {number} at */
   begunAt(at) {
     const { origin } = this.header;
-    if (origin) this.header = { ...this.header, origin: { ...origin, at } };
+    if (origin) this.header = { ...this.header, origin: { ...origin, own: at - origin.at } };
     this.keep();
   }
 

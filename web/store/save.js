@@ -38,9 +38,13 @@ const isId = (/** @type {unknown} */ value) => typeof value === "string" && /^[a
 const isColor = (/** @type {unknown} */ value) => typeof value === "string" && /^[a-z]{1,12}$/.test(value);
 const isPlace = (/** @type {unknown} */ value) => typeof value === "number" && Math.abs(value) <= 200;
 
+const ORIGIN = {
+  id: isId,
+  at: whole(0, MOST_COUNTED),
+  own: either(exactly(undefined), whole(0, MOST_COUNTED)),
+};
 /** @param {unknown} value */
-const isOrigin = (value) =>
-  typeof value === "object" && value !== null && fits({ ...value }, { id: isId, at: whole(0, MOST_COUNTED) });
+const isOrigin = (value) => typeof value === "object" && value !== null && fits({ ...value }, ORIGIN);
 
 /** The required fields. */
 const NEEDED = { version: exactly(1), id: isId, text: text(LONGEST_TEXT, 1) };

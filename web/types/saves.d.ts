@@ -36,8 +36,8 @@ export interface Save {
   joined?: string;
   /** how often hints were given; absent: never */
   hints?: number;
-  /** of a branch: the match it comes from, and how many moves they share, with those that were played at its start */
-  origin?: { id: string; at: number };
+  /** of a branch: the match it comes from, how many moves they share, and how many of its own it began with */
+  origin?: { id: string; at: number; own?: number };
   /** the names that the players had before they were renamed: links may have them */
   formerly?: string[][];
   picture?: Picture;
