@@ -3,10 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { FROM_GUEST, FROM_HOST, Line } from "../../web/live/channel.js";
+import { LiveHost } from "../../web/live/host.js";
+import { newGuest } from "../../web/live/place.js";
+import { beSeated } from "../../web/live/seated.js";
 import { ENDING } from "../../web/table/ending.js";
 import { outOfTurn } from "../../web/table/remote.js";
 import { first, settle, until } from "../table/setup.mjs";
-import { come, hosted, level } from "./setup.mjs";
+import { come, hosted, level, wires } from "./setup.mjs";
 
 const SECRET = new Set(["seed", "hash", "link"]);
 /** The names of all fields in a message. */
@@ -20,6 +24,38 @@ function* fields(value) {
 }
 
 const same = (one, other) => assert.deepEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+test("of two changes that follow each other at once, guests get the second, however the first is under way", async () => {
+  for (let steps = 0; steps < 20; steps += 1) {
+    const state = { received: { hash: "0" }, log: [] };
+    let decision = "before";
+    const call = async () => ({ ok: true, frame: { steps: [], view: { to_move: 0, decision } } });
+    const clock = { now: () => 0, after: () => () => {} };
+    const host = new LiveHost({ table: { state }, engine: { call }, clock });
+    const sent = [];
+    const line = { send: ({ frame }) => sent.push(frame.view.decision) };
+    host.guests.add({ ...newGuest(line, 0, 0), seat: 0, there: true });
+    host.push();
+    for (let step = 0; step < steps; step += 1) await null; // as far as the first one gets meanwhile
+    decision = "after";
+    await host.push();
+    assert.equal(sent.at(-1), "after", `after ${steps} steps`);
+  }
+});
+
+test("a guest whose line is lost before it gets its seat is not said to have come", async () => {
+  const at = await hosted({ seed: 8 });
+  at.engine.hold();
+  const [near, far] = wires();
+  const line = new Line(far, FROM_HOST, at.clock);
+  const seated = beSeated(line, { version: "v1", tokenFor: () => null, clock: at.clock });
+  at.host.join(new Line(near, FROM_GUEST, at.clock), 1);
+  line.end();
+  await assert.rejects(seated);
+  at.engine.let();
+  await settle();
+  assert.deepEqual([at.host.presence(1), at.told], ["away", []]);
+});
 
 test("a guest plays its turn, the host the other, and both see the same", async () => {
   const at = await hosted({ seed: 8 });

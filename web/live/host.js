@@ -215,7 +215,7 @@ export class LiveHost {
       colors,
       ...(await this.newsFor(guest)),
     });
-    if (this.closed) return;
+    if (this.closed || guest.line.ended) return;
     guest.there = true;
     this.changed();
     world.tell({ ...this.words("live.came", guest), good: true });
@@ -261,7 +261,8 @@ export class LiveHost {
   /** Sends the present frame to all guests; resolved when all are sent. */
   push() {
     this.dirty = true;
-    this.sending ??= this.rounds().finally(() => (this.sending = null));
+    if (this.closed) return Promise.resolve();
+    this.sending ??= this.rounds();
     return this.sending;
   }
 
@@ -272,6 +273,7 @@ export class LiveHost {
       const told = [...this.guests].filter(({ there, stays }) => there || stays);
       await Promise.all(told.map((guest) => this.sendNews(guest)));
     }
+    this.sending = null; // here, not once the promise has resolved: a push in between would wait for rounds that are over
   }
 
   /** @param {Guest} guest */
