@@ -81,6 +81,23 @@ test("messages that wait for a listener are limited in size, all together; a lis
   assert.equal(line.ended, "size");
 });
 
+test("what came after a message that ends the line is not heard; what came before the other end closed it is", () => {
+  const heard = (data, end) => {
+    const wire = new Wire();
+    const line = new Line(wire, FROM_HOST, new TestClock());
+    const found = [];
+    for (const one of data) wire.onmessage({ data: one });
+    if (end === "before") wire.close();
+    line.listen(({ t }) => {
+      found.push(t);
+      if (t === "odd") line.end("garbage");
+    });
+    return [found.join(), line.ended];
+  };
+  assert.deepEqual(heard(['.{"t":"odd"}', '.{"t":"ping"}']), ["odd", "garbage"]);
+  assert.deepEqual(heard(['.{"t":"ping"}', '.{"t":"out"}'], "before"), ["ping,out", "closed"]);
+});
+
 test("a line whose other end no longer receives is closed", () => {
   const wire = new Wire();
   const line = new Line(wire, FROM_GUEST, new TestClock());

@@ -115,6 +115,7 @@ export class Line {
     if (this.ended) return;
     this.ended = why;
     this.collected = "";
+    if (why !== "closed") this.held = []; // what came after something that did not fit
     this.carrier.close();
     this.onend(why);
   }
