@@ -148,6 +148,22 @@ test("requests about the game before are refused, its text comes, its screen get
   assert.ok(now.match !== before.match && now.hash !== before.hash, "caches of the board tell the two apart");
 });
 
+test("an earlier position that waits for its turn to be requested is not requested of the next game", async () => {
+  const at = await hosted({ seed: 8 });
+  const guest = await come(at, 1);
+  guest.guest.world.again = () => {};
+  await at.table.playAll(["go workers", "end"]);
+  await level(at, guest);
+  const engine = guest.guest.engine();
+  const asked = [0, 1].map((move) => engine.call({ do: "at", move }));
+  assert.equal((await asked[0]).ok, true);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
+  await other.host.push();
+  at.clock.pass(100);
+  assert.equal((await asked[1]).error?.key, "live.next");
+});
+
 test("seats that the host plays by consent are those of others in the next game, which has the table", async () => {
   const at = await hosted({ game: "borneo", seed: 5, levels: [null, null, null], seat: 0 });
   const hosting = new Hosting(matchOf(at, "before"), null);

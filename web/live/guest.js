@@ -226,7 +226,7 @@ export class Guest {
 
   // --- requests of the table -----------------------------------------------------------------------
 
-  /** The engine of the game that is played now: once the next one is there, it has nothing to say. */
+  /** The engine of the game that is played now: once the next one is there, it refuses every request. */
   engine() {
     const { number } = this;
     const call = (/** @type {any} */ request) => (number === this.number ? this.call(request) : Promise.resolve(NEXT));
@@ -246,9 +246,11 @@ export class Guest {
   /** @param {{do: string, move?: string | number, thing?: string}} request @returns {Promise<any>} */
   async answer(request) {
     const { do: what, move, thing } = request;
+    const { number } = this;
     if (what === "look" || what === "close") return { ok: true };
     if (OWN.includes(what)) return (await this.world.own()).call(/** @type {any} */ (request));
     if (what === "at") await this.pace();
+    if (number !== this.number) return NEXT; // it has begun while the request waited
     if (DEEDS.includes(what) || what === "at" || what === "why") return this.ask({ t: "ask", do: what, move });
     if (what === "about") return this.ask({ t: "ask", do: what, thing });
     return what === "course" ? this.ask({ t: "ask", do: what }) : NOT_HERE;
