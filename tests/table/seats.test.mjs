@@ -288,6 +288,18 @@ test("hints are for one position, and are closed when it changes", async () => {
   assert.equal(state.log.length, 1);
 });
 
+test("hints are closed when a bot gets the seat that they are for, and only then", async () => {
+  const { table, state, thinker } = await deal({ levels: [null, null, null] });
+  const hint = { behind: 0, moves: ["go workers"], ends: false, steps: [], reasons: [] };
+  thinker.hints = async () => [hint];
+  table.bots.pause();
+  await table.hints.ask();
+  await table.seatPlayer(1, "pilot");
+  assert.equal(state.hints.open, true);
+  await table.seatPlayer(0, "pilot");
+  assert.equal(state.hints.open, false);
+});
+
 test("of many hints those with different first moves are shown, else the best", async () => {
   const { table, state, thinker } = await deal();
   const plan = (/** @type {string[]} */ ...moves) => ({

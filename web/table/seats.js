@@ -7,6 +7,7 @@ import { changed } from "./core.js";
 import { drop } from "./hints.js";
 import { playAutomatic } from "./moves.js";
 import { leave } from "./past.js";
+import { botToMove } from "./state.js";
 
 /** @typedef {import("../levels.js").Levels} Levels */
 /** @typedef {import("./core.js").Core} Core */
@@ -28,6 +29,7 @@ export async function seatPlayer(core, seat, level) {
     const levels = before.map((old, index) => (index === seat ? level : old));
     leave(core); // the past may be that of another viewer
     curtain.seat(levels);
+    if (botToMove(core.state) !== null) drop(core); // hints for the person who had the seat would play for the bot
     const refused = await send(core, { do: "tag", tags: botsTag(levels) });
     if (refused) curtain.seat(before);
     return refused;
