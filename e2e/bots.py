@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from e2e.harness import PATIENCE, wait_until
-from e2e.table import choose_game, open_moves, play_this, prefer
+from e2e.table import choose_game, open_moves, play_this, prefer, start
 
 IDLE = ".match[data-bots=idle]:not(.busy)"
 SEED = 7
@@ -16,11 +16,7 @@ def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once
     prefer(page, pace=pace)
     choose_game(page, game)
     seats = levels.split(",")
-    page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
-    for number, level in enumerate(seats, 1):
-        page.locator(f"select[name=level{number}]").select_option(level)
-    page.locator("input[name=seed]").fill(str(seed))
-    page.locator("[data-action=start]").click()
+    start(page, len(seats), seed, levels=seats)
     page.locator(".match").wait_for()
 
 

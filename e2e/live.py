@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import PATIENCE, Guard, wait_for_engine
 from e2e.profiles import Profiles, open_window
-from e2e.table import READY, choose_game, prefer, press
+from e2e.table import READY, choose_game, prefer, press, start
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 TAP = """
@@ -56,12 +56,7 @@ class Live:
         prefer(page, pace="once")
         choose_game(page, game)
         seats = levels.split(",")
-        page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
-        for number, level in enumerate(seats, 1):
-            page.locator(f"input[name=name{number}]").fill(NAMES[number - 1])
-            page.locator(f"select[name=level{number}]").select_option(level)
-        page.locator("input[name=seed]").fill(str(seed))
-        page.locator("[data-action=start]").click()
+        start(page, len(seats), seed, NAMES[: len(seats)], seats)
         page.locator(".match").wait_for()
         press(page, "[data-action=share]")
         page.locator("[data-action=live-begin]").click()

@@ -69,12 +69,24 @@ def new_game(
     wanted = set(options)
     for box in page.locator("input[name=option]").all():
         box.set_checked(box.get_attribute("value") in wanted)
+    start(page, players, seed, names or [])
+    page.locator(READY).wait_for()
+
+
+def start(
+    page: Page, players: int, seed: int, names: Iterable[str] = (), levels: Iterable[str] = ()
+) -> None:
+    """Fills in who plays and which deal, and starts the game that is chosen.
+
+    A level is "-" for a person; without levels the seats stay as they are.
+    """
     page.locator(f"input[name=players][value='{players}']").check(force=True)
-    for number, name in enumerate(names or [], 1):
+    for number, name in enumerate(names, 1):
         page.locator(f"input[name=name{number}]").fill(name)
+    for number, level in enumerate(levels, 1):
+        page.locator(f"select[name=level{number}]").select_option(level)
     page.locator("input[name=seed]").fill(str(seed))
     page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
 
 
 def join(page: Page, *seats: int) -> None:
