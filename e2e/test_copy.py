@@ -45,7 +45,17 @@ def clipboard(context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
-def test_a_match_with_ones_own_copy_goes_round_the_world(
+def opened_at(page: Page) -> object:
+    """The place at which the rulebook has opened; it is closed again."""
+    page.locator(".book-dialog[data-ready=true]").wait_for()
+    place = page.evaluate(
+        "document.querySelector('.book-room').shadowRoot.querySelector('[data-here]')?.id"
+    )
+    page.locator("[data-action=book-close]").click()
+    return place
+
+
+def test_a_match_with_ones_own_copy_is_shared(
     open_site: OpenSite, profiles: Profiles, guard: Guard, address: str
 ) -> None:
     """Entered, played with, shared; the same in another browser, with or without a copy there."""
@@ -169,12 +179,7 @@ def test_a_fault_and_a_contradiction_lead_where_they_are_about(open_site: OpenSi
         switch(page, language)
         expect(told).to_contain_text(caption)
     told.locator("button").click()
-    page.locator(".book-dialog[data-ready=true]").wait_for()
-    here = page.evaluate(
-        "document.querySelector('.book-room').shadowRoot.querySelector('[data-here]')?.id"
-    )
-    assert here == "example-buildings-seven-workers"
-    page.locator("[data-action=book-close]").click()
+    assert opened_at(page) == "example-buildings-seven-workers"
     row = page.locator("[data-thing='price gold']")
     expect(row).to_contain_text("published: 50 · 70")
     row.locator("[data-action=revert]").click()
@@ -232,12 +237,7 @@ def test_what_the_rules_tell_of_the_cards_of_borneo_is_named_in_words(open_site:
     for row, place in ((orders, "cards-orders"), (told, "example-monopoly-tidore")):
         expect(row.locator("button")).to_have_text("The rule")
         row.locator("button").click()
-        page.locator(".book-dialog[data-ready=true]").wait_for()
-        here = page.evaluate(
-            "document.querySelector('.book-room').shadowRoot.querySelector('[data-here]')?.id"
-        )
-        assert here == place
-        page.locator("[data-action=book-close]").click()
+        assert opened_at(page) == place
 
 
 def test_no_region_has_more_tokens_than_the_game_allows(open_site: OpenSite) -> None:

@@ -148,7 +148,7 @@ def test_hidden_hands_stay_covered_in_a_link(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-viewer", "")
 
 
-def test_bots_wait_until_somebody_goes_on(open_site: OpenSite) -> None:
+def test_bots_wait_until_they_are_told_to_go_on(open_site: OpenSite) -> None:
     match = recorded("nagasaki-2", 300, bots="deckhand,deckhand")
     page = open_site(f"#l={encode(match)}")
     shown(page, match)

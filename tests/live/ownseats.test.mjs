@@ -21,7 +21,7 @@ test("a device that had no seat is bound by the first that it takes", () => {
   assert.deepEqual([allowed(own), own.here], [[1], [1]]);
 });
 
-test("a device on which all seats were played, or a game with open hands, binds nobody", () => {
+test("a device on which all seats were played, or a game with open hands, is bound to no seats", () => {
   for (const own of [new OwnSeats(true, null), new OwnSeats(false, [0]), new OwnSeats(false, [])]) {
     const { here } = own;
     own.take([2]);

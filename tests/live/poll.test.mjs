@@ -23,7 +23,7 @@ test("one no ends the vote, and all have to say yes", () => {
   assert.equal(results.length, 1);
 });
 
-test("who leaves no longer counts: a bot may play then, but nobody has agreed that a hand is seen", () => {
+test("who leaves no longer counts: a bot may play then, but no one has agreed that a hand is seen", () => {
   const { poll, results } = polling();
   poll.begin(2, "pilot", ["ana"]);
   poll.leave("ana");

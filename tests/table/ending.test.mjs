@@ -130,7 +130,7 @@ test("bots play on after it, and undo goes back over their moves", async () => {
   assert.equal(state.received.steps.at(-1)?.move, "go workers");
 });
 
-test("in Borneo the cards are drawn by whoever sees that hand, and by no one for others", async () => {
+test("in Borneo the cards are drawn where their owner sees that hand, and nowhere for others", async () => {
   const at = await deal({ game: "borneo", levels: [null, null, null], finishes: true });
   const { table, state, clock } = at;
   const drawn = () => at.engine.asked.filter(({ move }) => move?.startsWith("draw")).length;

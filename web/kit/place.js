@@ -53,7 +53,7 @@ function places(box, thing, edge, free) {
       y,
       away,
       fits,
-      covers: free.filter((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top)
+      covers: free.filter((one) => x < one.right && x + width > one.left && y < one.bottom && y + height > one.top)
         .length,
     };
   });

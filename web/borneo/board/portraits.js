@@ -8,8 +8,11 @@ import { nothing, svg } from "lit-html";
 
 /**
  * @typedef {object} Face
- * @property {string} skin @property {string} shade @property {string} [lips] @property {string} brow @property {string}
- *   eye
+ * @property {string} skin
+ * @property {string} shade
+ * @property {string} [lips]
+ * @property {string} brow
+ * @property {string} eye
  * @property {number} turn direction of the gaze: units to the left (negative) or right
  * @property {boolean} [old]
  */
