@@ -174,6 +174,21 @@ test("what a person has stopped does not start again when news of the same posit
   assert.deepEqual([at.state.ending, ended(at)], [null, 0]);
 });
 
+test("a move whose reply comes after the match was closed is followed by nothing", async () => {
+  for (const confirms of [false, true]) {
+    const at = await deal({ finishes: true, confirms });
+    const { table, state, engine } = at;
+    await table.play("go workers");
+    engine.hold();
+    const played = table.play(state.received.moves.findLast(({ kind }) => kind === "hire").text);
+    table.close();
+    engine.let();
+    assert.equal(await played, null);
+    assert.deepEqual([at.told("committed").length > 0, state.received.moves.map(({ kind }) => kind)], [true, ["end"]]);
+    assert.deepEqual([at.told("ending"), at.told("asked"), state.ending, at.clock.timers.length], [[], [], null, 0]);
+  }
+});
+
 test("a match that is closed, or about to be looked back at, ends nothing", async () => {
   const at = await deal({ finishes: true });
   await hireAll(at);

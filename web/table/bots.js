@@ -207,6 +207,7 @@ export function stopThinking(core) {
 export function stopBots(core) {
   core.closed = true;
   stopThinking(core);
+  core.cancelRest();
 }
 
 /** The message for a crash when it is the bots' worker. @param {Message} message @returns {Message} */

@@ -147,13 +147,14 @@ function automatic({ state, rules }) {
 
 /**
  * Plays what is forced, and the end of a turn where there is no other move and the person wishes so: at once, if
- * nothing could be taken back any more.
+ * nothing could be taken back any more. Nothing in a match that was closed meanwhile.
  * @param {Core} core
  * @returns {Promise<Message | null>}
  */
 export async function playAutomatic(core) {
   const { state } = core;
   for (;;) {
+    if (core.closed) return null;
     const end = state.received.hash === core.spared ? null : onlyEnd(core);
     if (end !== null && heldBack(core, end)) return null;
     const text = automatic(core) ?? (state.received.undo === 0 ? end : null);
