@@ -46,9 +46,9 @@ def _make(folder: Path) -> None:
     python = machine.python("guide", venv=TOOLS)
     trees = BUILD / "guide-trees"
     remove(trees)
-    told: list[str | Path] = ["-W", "--keep-going", "-q", "-b", "html", "-d", trees]
+    options: list[str | Path] = ["-W", "--keep-going", "-q", "-b", "html", "-d", trees]
     date = {"SOURCE_DATE_EPOCH": "1577836800", "TZ": "UTC"}
-    run([python, "-m", "sphinx", *told, SOURCES, folder], env=date)
+    run([python, "-m", "sphinx", *options, SOURCES, folder], env=date)
     remove(trees)
     for name in SPARE:
         remove(folder / name)

@@ -18,6 +18,7 @@ NOT_THERE = {
     "test_drawing": "runs scripts of the page",
     "test_embedding": "reads the guides of the page",
     "test_guide": "runs Sphinx",
+    "test_mutate": "is about the build",
     "test_notebook": "draws with scripts of the page",
     "test_package": "installs the wheel",
     "test_sphinx_ext": "runs Sphinx",

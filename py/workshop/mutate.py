@@ -38,7 +38,8 @@ FORGET: Final = Path(__file__).with_name("mutant_conftest.py")
 def run(parts: list[str], processes: int) -> int:
     """Mutates the modules whose names contain one of the parts (all without any).
 
-    Returns 1 if less than the wanted share is detected.
+    Returns 1 if less than the wanted share is noticed. Raises Problem where no module has such a
+    name.
     """
     modules = [f"{game}/{name}" for game in GAMES for name in extras_of(game).rules]
     modules = [name for name in modules if not parts or any(part in name for part in parts)]

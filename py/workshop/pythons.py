@@ -28,7 +28,7 @@ ASK = "import sys; print(sys.implementation.name, *sys.version_info[:2])"
 def steps(deep: bool) -> list[Step]:
     """A step of the checks for each other Python.
 
-    Those that run in Pyodide, too, or with `deep` all that can run there.
+    It runs the tests that also run in Pyodide, or with `deep` all that can run there.
     """
     found = dict(sorted(others(folders()).items()))
     if not found:
@@ -39,9 +39,9 @@ def steps(deep: bool) -> list[Step]:
     if deep:
         chosen = ["tests", *(f"--ignore=tests/{name}.py" for name in LEFT_OUT)]
         chosen += ["-m", "deep or not deep"]
-    told: list[str | Path] = [_unpacked(wheels("pyodide-wheels")), packages.strip(), *chosen]
+    options: list[str | Path] = [_unpacked(wheels("pyodide-wheels")), packages.strip(), *chosen]
     return [
-        Step(f"pytest on Python 3.{minor}", [path, "-m", "workshop.pythons", *told])
+        Step(f"pytest on Python 3.{minor}", [path, "-m", "workshop.pythons", *options])
         for minor, path in found.items()
     ]
 
@@ -89,14 +89,14 @@ def _unpacked(folder: Path) -> Path:
     return cached("unpacked", "wheels", [folder.name], unpack)
 
 
-def main(unpacked: str, packages: str, *told: str) -> int:
+def main(unpacked: str, packages: str, *options: str) -> int:
     """Runs pytest with these packages; called in the other Python."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     sys.path += [unpacked, packages]
     import pytest
 
     plugins = ["-p", "xdist", "-n", "auto"]
-    return int(pytest.main(["-q", *plugins, *told]))
+    return int(pytest.main(["-q", *plugins, *options]))
 
 
 if __name__ == "__main__":
