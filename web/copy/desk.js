@@ -160,8 +160,9 @@ export class CopyDesk extends CopyValues {
     this.changed();
   }
 
-  /** Has the engine check the copy once typing pauses. */
+  /** Has the engine check the copy once typing pauses; a reply about what was typed before no longer counts. */
   changed() {
+    this.asked += 1;
     this.dirty = true;
     this.checking = true;
     clearTimeout(this.timer);

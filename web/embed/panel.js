@@ -102,7 +102,8 @@ function decision(board, context) {
   const { title, lines, idle, groups } = /** @type {import("../types.js").GameScreen} */ (board.screen).decision(
     context,
   );
-  const { frame, picks } = { frame: context.frame, picks: board.picks };
+  const { frame } = context;
+  const { picks } = board;
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
   const look = idle && frame.moves.length > 1 ? "aside" : "main";

@@ -27,9 +27,11 @@ export async function savePicture(match) {
   const fold = sheet.querySelector("details");
   const unfolded = fold?.open ?? false;
   if (fold) fold.open = false;
-  const painted = await picture(sheet);
-  if (fold) fold.open = unfolded;
-  download(painted, nameOf(match, "png"));
+  try {
+    download(await picture(sheet), nameOf(match, "png"));
+  } finally {
+    if (fold) fold.open = unfolded;
+  }
 }
 
 /** @param {Match} match @param {string} kind */
