@@ -175,6 +175,22 @@ test("the solution is shown move by move", async () => {
   assert.deepEqual([at.state.received.hash, at.kept], [entry.turns[0].hash, ["shown"]]);
 });
 
+test("who asks for the solution while a wrong turn is still being taken back has not found it", async () => {
+  const at = await open();
+  await make(at, worse.moves);
+  at.engine.hold();
+  const again = at.guide.again();
+  const shown = at.guide.show();
+  at.engine.let();
+  await again;
+  for (let tries = 0; !at.guide.over && tries < 60; tries += 1) {
+    at.clock.pass(700);
+    await settle();
+  }
+  await shown;
+  assert.deepEqual([at.guide.phase, at.kept], ["shown", ["tried", "shown"]]);
+});
+
 test("a puzzle that is left while its solution is shown goes no further", async () => {
   const at = await open();
   void at.guide.show();

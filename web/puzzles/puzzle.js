@@ -222,20 +222,26 @@ export class Puzzle {
   /** Another try, from the position. */
   async again() {
     this.lost = null;
-    await this.restore([]);
+    if (!(await this.restore([]))) return;
     this.phase = "open";
     this.world.paint();
   }
 
-  /** Sets the position up again and makes these moves. @param {string[]} moves */
+  /**
+   * Sets the position up again and makes these moves.
+   * @param {string[]} moves
+   * @returns {Promise<boolean>} whether nothing else was asked for meanwhile
+   */
   async restore(moves) {
     const { table } = this.world;
-    this.visits.next();
+    const signal = this.visits.next();
     this.restoring = true;
     await table.replace({ do: "load", text: this.text });
+    if (signal.aborted) return false; // what was asked for since then goes on from here
     if (moves.length > 0) await table.playFor(moves);
     this.restoring = false;
     this.world.paint();
+    return !signal.aborted;
   }
 
   /** Shows the solution on the board, move by move. */
@@ -243,7 +249,7 @@ export class Puzzle {
     this.world.keep("shown");
     this.lost = null;
     this.phase = "showing";
-    await this.restore([]);
+    if (!(await this.restore([]))) return;
     const signal = this.visits.next();
     void this.explain();
     for (const [place, move] of this.solution.moves.entries()) {
