@@ -162,6 +162,7 @@ export class Board {
       this.settling = false;
       this.table = this.open(reply.frame, screen);
       await this.relink();
+      if (signal.aborted) return false;
       this.tell("ready", { state: this.state() });
       this.paint();
       return true;
@@ -327,8 +328,9 @@ export class Board {
 
   /** Requests the link to the match. A scenario starts in the middle of a game, which no link can hold. */
   async relink() {
-    const reply = this.staged === false ? await this.needEngine().call({ do: "link", match: HANDLE }) : null;
-    this.link = reply?.ok ? reply.link : null;
+    const { table } = this;
+    const reply = this.staged ? null : await this.needEngine().call({ do: "link", match: HANDLE });
+    if (this.table === table) this.link = reply?.ok ? reply.link : null;
     return null;
   }
 
