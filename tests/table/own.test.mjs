@@ -122,6 +122,20 @@ test("an answer that is not legal is told as a fault of the bot", async () => {
   assert.equal(told("trouble")[0].message.params.reason.key, "bots.stuck");
 });
 
+test("a bot whose match is left before it was asked gets no sandbox, which would outlive the match", async () => {
+  const bot = { version: 1, id: "x", name: "Vasco", game: "borneo", source: "x", updated: 1 };
+  globalThis.localStorage = { length: 1, key: () => "monsoon.1.bot.x", getItem: () => JSON.stringify(bot) };
+  const left = new AbortController();
+  const hand = async () => {
+    left.abort(); // the match is left while the engine answers
+    return { seat: 0, position: { game: "borneo" } };
+  };
+  const seats = new OwnSeats({ hand });
+  seats.seated = () => assert.fail("a sandbox was started");
+  assert.deepEqual(await seats.ask("", "Vasco", { signal: left.signal }), []);
+  delete globalThis.localStorage;
+});
+
 test("of the answer of a sandbox no more is taken than a turn may be long", async () => {
   const bot = { version: 1, id: "x", name: "Vasco", game: "borneo", source: "x", updated: 1 };
   globalThis.localStorage = { length: 1, key: () => "monsoon.1.bot.x", getItem: () => JSON.stringify(bot) };

@@ -32,7 +32,7 @@ export class OwnSeats {
    */
   async ask(text, name, { signal }) {
     const handed = await this.thinker.hand(text, signal);
-    if (!handed) return [];
+    if (!handed || signal.aborted) return []; // the match may have been left: a sandbox would outlive it
     const { seat, position } = handed;
     const bot = named(name, position.game);
     if (!bot) throw { key: "bots.own-absent", params: { bot: name } };
