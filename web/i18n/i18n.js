@@ -31,7 +31,8 @@ let asked = "";
  * there are no words at all, English stands in for a language that cannot be loaded.
  * @param {URL[]} folders of the games
  * @param {string} wanted
- * @returns {Promise<void>} rejected with an Error that names the list that could not be loaded
+ * @returns {Promise<void>} rejected with an Error that names the list that could not be loaded, unless another language
+ *   was requested since
  */
 export async function loadWords(folders, wanted) {
   asked = wanted;
@@ -41,6 +42,7 @@ export async function loadWords(folders, wanted) {
     const found = await lists(wanted);
     if (asked === wanted) speak(found, wanted);
   } catch (error) {
+    if (asked !== wanted) return;
     if (wanted !== FALLBACK && Object.keys(words).length === 0) speak(await lists(FALLBACK), FALLBACK);
     throw error;
   }

@@ -45,7 +45,9 @@ export async function bringWheels(sandbox, source) {
     if (sandbox.wheels.has(name)) continue;
     const answer = isWheel(name) ? await fetched(name) : null;
     if (!answer) throw { key: "workshop.wheel", params: { file: name } };
-    await sandbox.call({ do: "wheel", name, content: await answer.arrayBuffer() });
+    const content = await answer.arrayBuffer().catch(() => null);
+    if (!content) throw away(name); // it has broken off on the way
+    await sandbox.call({ do: "wheel", name, content });
     sandbox.wheels.add(name);
   }
 }
@@ -63,5 +65,8 @@ async function fetched(name) {
   if (answer) return answer.ok ? answer : null;
   const copy = await copies?.match(url);
   if (copy) return copy;
-  throw { key: "workshop.wheel.away", params: { file: name } };
+  throw away(name);
 }
+
+/** That a file cannot be fetched now. @param {string} name */
+const away = (name) => ({ key: "workshop.wheel.away", params: { file: name } });
