@@ -136,7 +136,6 @@ export async function come(at, wanted, { finishes = false, ...wish } = {}) {
 
 /** Waits until the guest has everything that the host has. */
 export async function level(at, guest) {
-  // the end of a turn is not in the log
   const place = ({ log, received: { view } }) => [log.length, view.turn, view.to_move, view.decision].join();
   const done = () => !at.state.busy && !guest.state.busy && place(guest.state) === place(at.state);
   await until(done, "both have the same");

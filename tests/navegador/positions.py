@@ -40,6 +40,23 @@ LATE = (
 """Later in a game: explored up to Goa, with different prices for each good."""
 
 
+OWNED = (
+    "colonies A sugar 1", "colonies A gold 2", "colonies A spice 1", "factories A spice 2",
+    "explorers A 5", "shipyards A 2", "churches A 6",
+)  # fmt: skip
+"""What A owns: some of everything that privileges count."""
+COUNTS = {"colonies": 4, "factories": 3, "explorers": 5, "shipyards": 2, "churches": 6}
+"""How many of each A has then, what the game begins with included."""
+BONUS = {
+    "colonies": (30, 20, 10),
+    "factories": (30, 20, 10),
+    "explorers": (30, 20, 10),
+    "shipyards": (50, 40, 30),
+    "churches": (50, 40, 30),
+}
+"""Cruzados for each of them: with the first privilege of a column, the second and the third."""
+
+
 def late(players: int, options: str = "") -> Match:
     """A match in mid-game, with ships of every player in Goa and elsewhere, money and workers.
 

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.navegador.positions import SEAS, at
+from tests.navegador.positions import BONUS, COUNTS, OWNED, SEAS, at
 from tests.positions import refusal, value, values
 
 COLUMNS = ("colonies", "factories", "explorers", "shipyards", "churches")
-BONUS = {
-    "colonies": (30, 20, 10),
-    "factories": (30, 20, 10),
-    "explorers": (30, 20, 10),
-    "shipyards": (50, 40, 30),
-    "churches": (50, 40, 30),
-}
-OWNED = (
-    "colonies A sugar 1", "colonies A gold 2", "colonies A spice 1", "factories A spice 2",
-    "explorers A 5", "shipyards A 2", "churches A 6",
-)  # fmt: skip
-COUNTS = {"colonies": 4, "factories": 3, "explorers": 5, "shipyards": 2, "churches": 6}
 IN_GOA = (SEAS[2], "phase 2", "ships A goa 1")
 KINGS = [f"king {column}" for column in sorted(COLUMNS)]
 GALLERY = [f"privilege {column}" for column in sorted(COLUMNS)]
