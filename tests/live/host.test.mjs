@@ -25,7 +25,7 @@ function* fields(value) {
 
 const same = (one, other) => assert.deepEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
-test("of two changes that follow each other at once, guests get the second, however the first is under way", async () => {
+test("of two changes that follow each other at once, guests get the second, however they meet", async () => {
   for (let steps = 0; steps < 20; steps += 1) {
     const state = { received: { hash: "0" }, log: [] };
     let decision = "before";

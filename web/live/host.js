@@ -273,7 +273,7 @@ export class LiveHost {
       const told = [...this.guests].filter(({ there, stays }) => there || stays);
       await Promise.all(told.map((guest) => this.sendNews(guest)));
     }
-    this.sending = null; // here, not once the promise has resolved: a push in between would wait for rounds that are over
+    this.sending = null; // not once the promise has resolved: a push in between would wait for rounds that are over
   }
 
   /** @param {Guest} guest */
