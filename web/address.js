@@ -64,7 +64,7 @@ export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
 /** What mail programs and people leave before and after a link: blanks, brackets, a full stop. */
 const BEFORE = /^(?:%[\dA-F]{2}|[^\w%]){1,40}/i;
-const AFTER = /(?:%[\dA-F]{2}|[^\w-]){1,40}$/i;
+const AFTER = /(?:%[\dA-F]{2}|[^\w%-]){1,40}$/i;
 
 /** What they put into a long one to wrap it: blanks, line ends, and their own marks at these. */
 const WITHIN = /=?(?:%20|%0[AD]|\s)+(?:(?:%3E|>)(?:%20|\s)*)*/gi;
