@@ -14,6 +14,7 @@ CHECKED = ".copy-page[data-checked=true]"
 OWN = "monsoon.1.copy."
 NUMBERS = LATEST.printed["price church"].split()
 CHURCH = " ".join(["price church 160", *NUMBERS[1:]])
+SUGAR = "tokens sugar 40 50 60 70 80 90 100 110 130"
 BASE = LATEST.published
 # A copy as the page stores it.
 KEPT = "(game) => JSON.parse(localStorage.getItem(`monsoon.1.copy.${game}`) ?? 'null')"

@@ -8,11 +8,13 @@ import json
 from pathlib import Path
 
 import pytest
+from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LANGUAGES, PHONE, OpenSite
-from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, save_of, saves
+from e2e.own_copy import BASE, SUGAR
+from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, recorded_text, save_of, saves
 from e2e.table import join, play, sideways, switch
 
 RESULT = "monsoon.1.result."
@@ -173,6 +175,48 @@ def test_the_table_fits_a_phone_in_every_language(open_site: OpenSite, page: Pag
         switch(page, language)
         assert table.evaluate("room => room.scrollWidth <= room.clientWidth"), language
     assert sideways(page) == 0
+
+
+def test_games_with_a_copy_are_counted_apart(open_site: OpenSite, page: Page) -> None:
+    """Their printed numbers are others. One is known by its entry, one was counted earlier."""
+    open_site()
+    lines = f"edition {BASE}\nprinted {SUGAR}\n"
+    text = recorded_text("nagasaki-2").replace("name A", f"{lines}name A", 1)
+    earlier = Match.parse(text)
+    earlier.retag({"bots": "-,pilot"})
+    for number, points in enumerate((80, 90, 200, 100)):
+        result = {
+            "version": 1, "id": f"end{number}", "game": "navegador",
+            "hash": earlier.hash() if number == 3 else str(number),
+            "ended": 1_700_000_000_000 + number, "turns": 20, "names": ["Ana", "Bento"],
+            "levels": [None, "pilot"], "own": [0], "points": [points, 80], "places": [1, 2],
+            **({"printed": True} if number == 2 else {}),
+        }  # fmt: skip
+        page.evaluate(PUT, [f"{RESULT}end{number}", json.dumps(result)])
+    put(page, save_of(earlier, "end3"))
+    total = earlier.scores()[0]["total"]
+    page.locator("[data-action=statistics]").click()
+    rows = page.locator(".course-scroll tbody tr")
+    expect(rows.last.locator("td").first).to_have_text("2")
+    expect(page.locator("[data-figure=mean]")).to_have_count(0)
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Navegador 2 players")
+    expect(rows.last).to_contain_text("Navegador (own printed numbers)")
+    expect(rows.last).to_contain_text("200")
+    expect(page.locator(".last-games li").first).to_contain_text("own printed numbers")
+    page.locator("select[name=game]").select_option("Navegador")
+    assert [figure(page, name) for name in ("played", "mean", "best")] == ["2", "85", "90"]
+    page.locator("select[name=game]").select_option("Navegador (own printed numbers)")
+    mean = f"{(200 + total) / 2:.1f}".removesuffix(".0")
+    assert [figure(page, name) for name in ("played", "mean", "best")] == ["2", mean, "200"]
+    page.locator("select[name=game]").select_option("*")
+    with page.expect_download() as waiting:
+        page.locator("[data-action=csv]").click()
+    table = csv.DictReader(io.StringIO(Path(waiting.value.path()).read_text("utf-8-sig")))
+    assert {row["Points"]: row["Printed numbers"] for row in table} == {
+        "80": "Published", "90": "Published",
+        "200": "own printed numbers", str(total): "own printed numbers",
+    }  # fmt: skip
 
 
 def test_a_game_whose_time_cannot_be_read_has_no_date(open_site: OpenSite) -> None:

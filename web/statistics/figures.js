@@ -68,17 +68,23 @@ export function streaks(played) {
 }
 
 /**
- * By game, number of players and opponents, those played most first.
+ * The games whose points can be compared: the same game by its name, and with a copy that differs from what is
+ * published it is another one.
+ * @param {Played} played
+ */
+export function kindOf({ result: { game, printed } }) {
+  return printed ? `${game} printed` : game;
+}
+
+/**
+ * By kind of game, number of players and opponents, those played most first.
  * @param {Played[]} played
- * @returns {{game: string, players: number, opponents: string, figures: Figures}[]}
+ * @returns {{first: Played, figures: Figures}[]}
  */
 export function groupsOf(played) {
-  const groups = groupBy(played, ({ result, opponents }) => `${result.game} ${result.names.length} ${opponents}`);
+  const groups = groupBy(played, (one) => `${kindOf(one)} ${one.result.names.length} ${one.opponents}`);
   return groups
-    .map((group) => {
-      const [{ result, opponents }] = group;
-      return { game: result.game, players: result.names.length, opponents, figures: figuresOf(group) };
-    })
+    .map((group) => ({ first: group[0], figures: figuresOf(group) }))
     .sort((one, other) => other.figures.played - one.figures.played);
 }
 

@@ -11,11 +11,14 @@ import { day, hasWords, number, t } from "../i18n/i18n.js";
 import { compassRose } from "../kit/ornament.js";
 import { csv } from "../scores/table.js";
 import { results } from "../store/results.js";
-import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
+import { figuresOf, groupBy, groupsOf, kindOf, namesIn, playedBy, streaks } from "./figures.js";
 
 /** @typedef {import("./figures.js").Played} Played */
 /** @typedef {{back: () => void, paint: () => void, isSaved: (id: string) => boolean}} Actions */
-/** @typedef {{names: string[], who: string, games: string[], game: string}} Choice whose games are shown, and which */
+/**
+ * @typedef {{names: string[], who: string, games: Map<string, string>, game: string}} Choice whose games are shown, and
+ * which; the names of the games by their kind
+ */
 
 /** How many of the last games are listed. */
 const LISTED = 20;
@@ -31,9 +34,9 @@ export function statisticsPage(actions) {
   const names = namesIn(all);
   const who = chosen.who === ALL || names.includes(chosen.who ?? "") ? chosen.who : names[0];
   const own = playedBy(all, !who || who === ALL ? null : who);
-  const games = [...new Set(own.map(({ result }) => result.game))];
-  const game = games.length > 1 && games.includes(chosen.game ?? "") ? chosen.game : ALL;
-  const played = own.filter(({ result }) => game === ALL || result.game === game);
+  const games = new Map(own.map((one) => [kindOf(one), gameName(one)]));
+  const game = games.size > 1 && games.has(chosen.game ?? "") ? chosen.game : ALL;
+  const played = own.filter((one) => game === ALL || kindOf(one) === game);
   const choice = { names, who: who ?? ALL, games, game: game ?? ALL };
   return html`<main class="start statistics" data-games=${played.length}>
     <header class="saves-head">
@@ -67,7 +70,7 @@ function empty({ back }) {
 function sum(played, choice, { paint }) {
   const { played: count, won, mean, best, rounds } = figuresOf(played);
   const { now, longest } = streaks(played);
-  const alike = played.every(({ result }) => result.game === played[0].result.game);
+  const alike = played.every((one) => kindOf(one) === kindOf(played[0]));
   /** @type {[name: string, value: string | number, words: string][]} */
   const tiles = [
     ["played", count, ""],
@@ -79,11 +82,7 @@ function sum(played, choice, { paint }) {
   return html`<section class="panel" aria-label=${t("statistics.sum")}>
     <div class="who-row">
       ${selection("who", who, [...names.map((name) => [name, name]), [ALL, t("statistics.everybody")]], paint)}
-      ${
-        games.length < 2
-          ? nothing
-          : selection("game", game, [[ALL, t("statistics.all")], ...games.map((one) => [one, gameName(one)])], paint)
-      }
+      ${games.size < 2 ? nothing : selection("game", game, [[ALL, t("statistics.all")], ...games], paint)}
       <button type="button" data-action="csv" @click=${() => save(played)}>${t("scores.csv")}</button>
     </div>
     <dl class="tiles">
@@ -115,18 +114,18 @@ function selection(name, value, options, paint) {
 
 /** Points from game to game, for each game that was played more than once. @param {Played[]} played */
 function chartsOf(played) {
-  const games = groupBy(played, ({ result }) => result.game).filter((list) => list.length > 1);
+  const games = groupBy(played, kindOf).filter((list) => list.length > 1);
   if (games.length === 0) return nothing;
   return html`<section class="panel" aria-label=${t("statistics.points")}>
     <h2>${t("statistics.points")}</h2>
     <div class="chart-row">
       ${games.map((list) => {
-        const { game } = list[0].result;
+        const game = gameName(list[0]);
         const values = list.map(({ points }) => points);
-        const label = t("statistics.chart", { game: gameName(game), words: values.join(", ") });
+        const label = t("statistics.chart", { game, words: values.join(", ") });
         const places = values.map((_, n) => String(n + 1));
-        return html`<figure data-game=${game}>
-          <figcaption>${gameName(game)}</figcaption>
+        return html`<figure data-game=${kindOf(list[0])}>
+          <figcaption>${game}</figcaption>
           ${lineChart({ label, lines: [{ values, color: "blue" }], height: 132, places })}
         </figure>`;
       })}
@@ -144,10 +143,10 @@ function groups(played) {
         scope="col">${t(`statistics.${name}`)}</th>`,
       )}</tr></thead>
       <tbody>${groupsOf(played).map(
-        ({ game, players, opponents, figures }) => html`<tr>
-        <th scope="row">${gameName(game)} <span class="of-table">${t("statistics.table", {
-          players,
-          opponents: opponentsName(opponents),
+        ({ first, figures }) => html`<tr>
+        <th scope="row">${gameName(first)} <span class="of-table">${t("statistics.table", {
+          players: first.result.names.length,
+          opponents: opponentsName(first.opponents),
         })}</span></th><td>${figures.played}</td><td>${figures.won}</td>
         <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.rounds)}</td>
       </tr>`,
@@ -164,12 +163,14 @@ function last(played, { isSaved }) {
       ${repeat(
         played.slice(-LISTED).reverse(),
         ({ result, seat }) => `${result.id} ${seat}`,
-        ({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
+        (one) => {
+          const { result, seat, points, place, opponents } = one;
+          return html`<li class=${place === 1 ? "won" : ""}>
         <span class="place">${t("statistics.place", { place, all: result.names.length })}</span>
         <span>${
           isSaved(result.id)
-            ? html`<a href=${matchHash(result.id)}><b>${gameName(result.game)}</b></a>`
-            : html`<b>${gameName(result.game)}</b>`
+            ? html`<a href=${matchHash(result.id)}><b>${gameName(one)}</b></a>`
+            : html`<b>${gameName(one)}</b>`
         } · ${result.names[seat]} · ${opponentsName(opponents)}${
           !result.hints ? nothing : ` · ${t("statistics.with-hints", { count: result.hints })}`
         }</span>
@@ -180,7 +181,8 @@ function last(played, { isSaved }) {
             : html`<time class="soft small"
               datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>`
         }
-      </li>`,
+      </li>`;
+        },
       )}
     </ol>
   </section>`;
@@ -188,9 +190,9 @@ function last(played, { isSaved }) {
 
 /** @param {Played[]} played */
 function save(played) {
-  const names = ["game", "players", "opponents", "name", "place", "n", "length", "hints", "day"];
+  const heads = ["game", "players", "opponents", "name", "place", "n", "length", "hints", "day"];
   const rows = played.map(({ result, seat, points, place, opponents }) => [
-    gameName(result.game),
+    plainName(result.game),
     result.names.length,
     opponentsName(opponents),
     result.names[seat],
@@ -199,15 +201,21 @@ function save(played) {
     result.turns,
     result.hints ?? 0,
     result.ended === 0 ? "" : isoDay(result.ended),
+    t(result.printed ? "saves.printed" : "printed.before"),
   ]);
   download(
-    csv([{ head: names.map((name) => t(`statistics.${name}`)), rows }]),
+    csv([{ head: [...heads.map((name) => t(`statistics.${name}`)), t("start.printed")], rows }]),
     fileName(["monsoon", t("statistics.title")], Date.now(), "csv"),
   );
 }
 
+/** The name of a game, and whether its printed numbers were those of a copy. @param {Played} played */
+function gameName({ result: { game, printed } }) {
+  return printed ? `${plainName(game)} (${t("saves.printed")})` : plainName(game);
+}
+
 /** @param {string} game */
-function gameName(game) {
+function plainName(game) {
   return hasWords(`game.${game}`) ? t(`game.${game}`) : game;
 }
 

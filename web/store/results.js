@@ -4,6 +4,7 @@
  */
 
 import { ownName, people } from "../levels.js";
+import { ownNumbersInText } from "../matchtext.js";
 import { KINDS, setAside } from "./aside.js";
 import { LONGEST_NAME, MOST_COUNTED, MOST_SEATS } from "./limits.js";
 import { distinct, either, exactly, fits, list, number, objectIn, text, timeIn, whole } from "./shapes.js";
@@ -25,6 +26,8 @@ import { keys, put, storage } from "./storage.js";
  * @property {number[]} points
  * @property {number[]} places from 1, shared where the rules share them
  * @property {number} [hints] how often hints were given at this device; absent: never, or by an earlier version
+ * @property {true} [printed] it was played with a copy that differs from what is published; absent: it was not, or the
+ *   entry is of an earlier version
  */
 
 const RESULT = KINDS.result.home;
@@ -50,6 +53,7 @@ export function resultOf(frame, header, levels, ended) {
     points: frame.view.scores.map(({ total }) => total),
     places: frame.view.ranks,
     ...(header.hints ? { hints: header.hints } : {}),
+    ...(frame.edition.length > 1 ? { printed: /** @type {true} */ (true) } : {}),
   };
 }
 
@@ -100,10 +104,18 @@ function isEarlier(one, other) {
   return one !== undefined && (one.ended || Infinity) <= (other.ended || Infinity);
 }
 
-/** The ended matches among the saved ones whose result is not stored yet. @param {Save[]} saves */
+/**
+ * The ended matches among the saved ones whose result is not stored yet, or was stored by an earlier version, which did
+ * not say that they were played with a copy.
+ * @param {Save[]} saves
+ */
 export function unknownAmong(saves) {
+  const unknown = (/** @type {Save} */ { id, text }) => {
+    const raw = storage().getItem(RESULT + id);
+    return raw === null || (ownNumbersInText(text) && readResult(id, raw)?.printed === undefined);
+  };
   try {
-    return saves.filter((save) => save.over && storage().getItem(RESULT + save.id) === null);
+    return saves.filter((save) => save.over && unknown(save));
   } catch {
     return []; // storage is forbidden: nothing would be found again
   }
@@ -118,8 +130,8 @@ export function readResult(id, raw) {
   const found = objectIn(raw);
   const seats = Array.isArray(found?.names) ? found.names.length : 0;
   if (!found || found.id !== id || !fits(found, shapeFor(seats))) return null;
-  const { hints, ...others } = found;
-  const known = whole(1, MOST_COUNTED)(hints) ? { hints } : {};
+  const { hints, printed, ...others } = found;
+  const known = { ...(whole(1, MOST_COUNTED)(hints) ? { hints } : {}), ...(printed === true ? { printed } : {}) };
   return /** @type {Result} */ (/** @type {unknown} */ ({ ...others, ended: timeIn(found.ended), ...known }));
 }
 
