@@ -17,6 +17,7 @@ from e2e.own_copy import (
     CHURCH,
     FITS,
     NUMBERS,
+    SUGAR,
     at_copy,
     edition,
     enter,
@@ -84,7 +85,9 @@ def test_a_match_with_ones_own_copy_is_shared(
         fresh.goto(f"{address}#l={link}")
         expect(fresh.locator(READY)).to_have_attribute("data-hash", before)
         expect(fresh.locator(".board-sheet")).to_contain_text("160")
-        fresh.locator("[data-action=printed]").click()
+        told = fresh.locator(".message.good")
+        expect(told).to_contain_text("printed numbers that differ from the published ones")
+        told.get_by_text("Show").click()
         row = fresh.locator(".printed-table tbody tr")
         expect(row).to_have_count(1)
         expect(row).to_contain_text(f"160 · {NUMBERS[1]}")
@@ -291,7 +294,7 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
         page.locator("[data-action=book-close]").click()
         return found
 
-    store_copy(page, "navegador", CHURCH, "tokens sugar 40 50 60 70 80 90 100 110 130")
+    store_copy(page, "navegador", CHURCH, SUGAR)
     store_copy(page, "borneo", "harbour run 4 7 nutmeg - 1+2")
     page.reload()
     for game, name, printed, published in (

@@ -32,4 +32,33 @@ test("what could not be loaded is loaded when the list is opened again, and no f
     numbers.list?.map(({ thing, now }) => [thing, now]),
     [["bonus churches", "60 40 30"]],
   );
+  const leads = [true, false].map((leads) => JSON.stringify(numbers.dialog(leads)).includes("printed-page"));
+  assert.deepEqual(leads, [true, false], "a live table is not left for the page of the copy");
+});
+
+test("a player who has not dealt the match is told that its numbers differ, and is shown them", async () => {
+  for (const [text, differs] of [
+    [COPY, true],
+    ["monsoon 1\ngame navegador\nplayers 2\nseed 7\n", false],
+  ]) {
+    const { state, engine } = await deal({ text });
+    const shown = [];
+    const told = [];
+    const numbers = new Numbers({
+      engine,
+      game: about,
+      printed: {},
+      example: false,
+      state,
+      paint: () => {},
+      turnTo: (change) => shown.push(change),
+    });
+    numbers.tell((message) => told.push(message));
+    assert.deepEqual(
+      told.map(({ key }) => key),
+      differs ? ["printed.told"] : [],
+    );
+    for (const { remedy } of told) remedy.run();
+    assert.deepEqual(shown, differs ? [{ printed: true }] : []);
+  }
 });

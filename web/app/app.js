@@ -126,7 +126,7 @@ export class App {
       this.root = fresh;
       const home = { label: t("match.home"), run: () => this.home() };
       render(html`${messageBar(this.messages)}${brokenPage(message, this.helps(message), home)}`, fresh);
-      this.match?.live?.broke?.();
+      this.match?.live?.broke?.(error);
     }
     if (first) dispatchEvent(new Event("painted"));
   }

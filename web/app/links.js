@@ -125,6 +125,7 @@ export class LinkDoor {
     if (!match) return false;
     match.state.bots.paused = true;
     if (!match.places.joining) this.welcome(match);
+    match.numbers.tell(match.app.report);
     return this.app.opener.present(match);
   }
 

@@ -6,6 +6,7 @@ import { partModule } from "../kit/parts.js";
 import { partSheet } from "../kit/styles.js";
 import { hasHosted } from "../store/hosted.js";
 import { enterRoom } from "./entering.js";
+import { ADDRESSES } from "./rooms.js";
 
 /** @typedef {import("../live/stay.js").Stay} Stay */
 /** @typedef {import("../match/match.js").Match} Match */
@@ -39,8 +40,8 @@ export class LiveDoor {
   }
 
   /**
-   * Whether the page stays at a match and asks first, as its guests would lose their table. An example of the rulebook
-   * that is open over the match is closed.
+   * Whether the page stays at a match and asks first, as its guests would lose their table, or this guest its place. An
+   * example of the rulebook that is open over the match is closed.
    * @param {"leave" | "branch"} [wish] to go elsewhere, or to play on from a position
    */
   stays(wish = "leave") {
@@ -48,7 +49,7 @@ export class LiveDoor {
     const match = app.examples.aside?.match ?? app.match;
     if (!match?.live?.holds?.()) return false;
     if (match !== app.match) app.examples.end();
-    app.showAddress(matchHash(match.id));
+    app.showAddress(match.live.role === "guest" ? ADDRESSES.live : matchHash(match.id));
     match.live.leave(wish);
     return true;
   }
@@ -116,6 +117,8 @@ export class LiveDoor {
     app.opening = false;
     app.quietAddress();
     app.opener.present(match);
+    const edition = String(match.state.received.edition);
+    if (edition !== String(before?.state.received.edition)) match.numbers.tell(match.app.report);
     // what has arrived since the first frame
     await match.table.refresh();
     return true;

@@ -12,7 +12,7 @@ import { VERSION } from "../version.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../match/screen.js").Match} Match */
 
-/** Errors that no player can have caused. */
+/** Errors that no player can have caused, or in which it is not known who has: this page, or the page of a host. */
 const OWN = new Set([
   "boot.crashed",
   "boot.silent",
@@ -22,6 +22,7 @@ const OWN = new Set([
   "bots.silent",
   "bots.stuck",
   "page.broke",
+  "live.unshown",
 ]);
 
 /**

@@ -35,7 +35,7 @@ export const ARRIVAL = "arrival";
 export const OF_THE_SCREEN = new RegExp(
   `^(${[
     String.raw`illegal\..+|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
-    String.raw`link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+`,
+    String.raw`link\.further|printed\.told|log\.(last-turns|end-.+)|.+\.landmark\..+`,
     String.raw`puzzle\.failed|puzzle\.unknown`,
   ].join("|")})$`,
 );

@@ -14,7 +14,7 @@ import { pageClock } from "../kit/clock.js";
  * @property {number} burst pieces at once
  * @property {number} rate pieces a second
  */
-/** @typedef {"closed" | "size" | "rate" | "garbage" | "stuck"} End why a line was closed */
+/** @typedef {"closed" | "size" | "rate" | "garbage" | "stuck" | "unshown"} End why a line was closed */
 
 /** What a guest may send: requests are short, and a person makes few of them. */
 export const FROM_GUEST = { size: 2_000, burst: 60, rate: 20 };

@@ -66,9 +66,9 @@ export class Guest {
     this.onlookers = 0;
     this.hints = true;
     /**
-     * the host; odd: it has sent what our page never sends; freed, closed: the guest has lost its place; elsewhere:
-     * another window of this browser has it
-     * @type {"here" | "away" | "gone" | "odd" | "freed" | "closed" | "elsewhere"}
+     * the host; odd: it has sent what our page never sends; unshown: what it has sent cannot be shown; freed, closed:
+     * the guest has lost its place; elsewhere: another window of this browser has it
+     * @type {"here" | "away" | "gone" | "odd" | "unshown" | "freed" | "closed" | "elsewhere"}
      */
     this.host = "here";
     /** @type {Question | null} who may play for a person */
@@ -102,7 +102,7 @@ export class Guest {
   lost(line) {
     if (line !== this.line) return;
     this.stopBeat();
-    if (!this.out) this.host = ODD.has(line.ended) ? "odd" : "gone";
+    if (!this.out) this.host = ODD.has(line.ended) ? "odd" : line.ended === "unshown" ? "unshown" : "gone";
     this.question = null;
     for (const { resolve } of this.waiting.values()) resolve(LOST);
     this.waiting.clear();
@@ -111,13 +111,13 @@ export class Guest {
   }
 
   /**
-   * Something that the host has sent cannot be shown: the line is ended. If it is the latest frame, an earlier one
-   * takes its place.
+   * Something that the host has sent cannot be shown, be it a fault of its page or of this one: the line is ended. If
+   * it is the latest frame, an earlier one takes its place.
    * @param {Frame} [earlier]
    */
   distrust(earlier) {
     if (earlier) Object.assign(this, { latest: earlier, log: earlier.log.entries });
-    this.line?.end("garbage");
+    this.line?.end("unshown");
   }
 
   /** Whether the guest has no place here any more. */

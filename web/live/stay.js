@@ -15,6 +15,7 @@ import { Guest } from "./guest.js";
  * @property {import("../match/match.js").Match} match
  * @property {() => void} news
  * @property {() => void} changed
+ * @property {() => boolean} holds whether leaving costs anything
  */
 /**
  * @typedef {object} World
@@ -55,7 +56,9 @@ export class Stay {
     this.guest.world.again = () => this.next();
     this.guest.world.changed = () => this.changed();
     this.leaving = () => this.guest.leave();
+    this.staying = (/** @type {Event} */ event) => this.screen?.holds() && event.preventDefault();
     addEventListener("pagehide", this.leaving);
+    addEventListener("beforeunload", this.staying);
     this.remember();
   }
 
@@ -120,6 +123,7 @@ export class Stay {
     this.games.drop();
     this.screen = null;
     removeEventListener("pagehide", this.leaving);
+    removeEventListener("beforeunload", this.staying);
     keepVisit(null);
     this.guest.leave();
   }

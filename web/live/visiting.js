@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { faultOf } from "../errors/uncaught.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
@@ -94,14 +95,15 @@ export class Visiting {
    * The match could not be painted. Something else may have changed the page, such as a translation by the browser: it
    * is painted once more, from scratch. If that fails, too, it is because of what has come since the last painting: the
    * guest leaves the host as after a message without the right outline, and sees what was painted last. Before the
-   * first painting there is nothing to see: the guest leaves at once.
+   * first painting there is nothing to see: the guest leaves at once. Which of the two pages is at fault is not known.
+   * @param {unknown} error
    */
-  broke() {
+  broke(error) {
     const { guest, match, shown, sound } = this;
     if (guest.apart || shown.every((one, n) => one === sound?.[n])) return;
     if (!sound) {
       match.app.home();
-      match.app.report({ key: "live.odd" });
+      this.tell(error);
     } else if (!this.repainting) {
       this.repainting = true;
       match.app.paint();
@@ -110,11 +112,19 @@ export class Visiting {
       match.table.hints.drop();
       guest.distrust(sound[0]);
       match.table.past.leave();
+      this.tell(error);
     }
   }
 
-  distrust() {
+  /** @param {unknown} error */
+  distrust(error) {
     this.guest.distrust();
+    this.tell(error);
+  }
+
+  /** Says what could not be shown, for a report. @param {unknown} error */
+  tell(error) {
+    this.match.app.report({ ...faultOf(error), key: "live.unshown" });
   }
 
   strip() {
@@ -159,6 +169,11 @@ export class Visiting {
   /** No moves are offered while there is no line to the host. */
   get apart() {
     return this.guest.apart && !this.match.state.received.view.over;
+  }
+
+  /** Whether leaving costs anything: there is a line that only another invitation could replace. */
+  holds() {
+    return !this.guest.apart;
   }
 
   /** Says what leaving costs, and asks. */
@@ -265,7 +280,7 @@ export class Visiting {
   /** Called when the match has left the screen: if it is that of the present game, the guest leaves the table. */
   close() {
     this.answering.end();
-    this.match.app.withdraw("live.next");
+    this.match.app.withdraw("live.next", "printed.told");
     if (this.stay.screen === this) this.stay.end();
   }
 }

@@ -24,6 +24,9 @@ import { partModule } from "../kit/parts.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {{thing: string, before: string, now: string}} Difference */
 
+/** Milliseconds that the message stays. */
+const TOLD = 20_000;
+
 export class Numbers {
   /** @param {World} world */
   constructor(world) {
@@ -55,6 +58,15 @@ export class Numbers {
     const [published = FIRST] = edition;
     if (example || (edition.length < 2 && published === latestIn(printed))) return null;
     return { game, edition: edition.length ? edition : [FIRST], components: components ?? printed[published] };
+  }
+
+  /**
+   * Says so to a player at whose device the match was not dealt.
+   * @param {import("../kit/clipboard.js").Report} report
+   */
+  tell(report) {
+    const remedy = { label: t("copy.show"), run: () => this.open() };
+    if (this.differ) report({ key: "printed.told", good: true, remedy, lasts: TOLD });
   }
 
   async open() {
@@ -102,7 +114,8 @@ export class Numbers {
     return html`<tr><th scope="row">${name}</th><td>${was}</td><td><b>${is}</b></td></tr>`;
   }
 
-  dialog() {
+  /** @param {boolean} leads to the page of the copy, for which the match is left */
+  dialog(leads) {
     const close = () => this.world.turnTo({ printed: false });
     return html`<dialog class="panel scores printed-dialog" aria-labelledby="printed-title" @close=${close}>
       <h2 id="printed-title">${t("printed.open")}</h2>
@@ -121,7 +134,7 @@ export class Numbers {
       </div>
       <p class="scores-foot">
         ${
-          this.shared
+          this.shared && leads
             ? html`<button type="button" data-action="printed-page" @click=${() => {
                 location.hash = copyHash(this.shared);
               }}>${t("printed.page")}</button>`

@@ -57,7 +57,7 @@ export function matchPage(match) {
         ${show.share ? shareDialog(match) : nothing}
         ${show.live ? (match.live?.dialog() ?? nothing) : nothing}
         ${show.keys ? keysDialog(match) : nothing}
-        ${show.printed ? match.numbers.dialog() : nothing}
+        ${show.printed ? match.numbers.dialog(match.live === null) : nothing}
         ${show.more ? moreSheet(match, context) : nothing}
         ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
         ${show.scores && !past.on && !inDialog ? scores(match, context) : nothing}

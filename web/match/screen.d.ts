@@ -71,9 +71,9 @@ export interface Live {
   heard(event: TableEvent): void;
   /** called when the match is on the page as it is now, and when it could not be painted */
   painted?(): void;
-  broke?(): void;
+  broke?(error: unknown): void;
   /** called when an answer about a thing on the board could not be shown */
-  distrust?(): void;
+  distrust?(error: unknown): void;
   /** the player wants to go elsewhere, or to play on from a position: says what that costs, and asks */
   leave(wish?: "leave" | "branch"): void;
   /** whether leaving costs others something, so that the player is asked first */

@@ -212,7 +212,7 @@ export class Tips {
       if (!match.live?.distrust) throw error;
       console.error(error);
       this.hide();
-      return match.live.distrust();
+      return match.live.distrust(error);
     }
     // focused by key, and without a label of its own
     if (this.answering || (this.spot === null && !thing.hasAttribute("aria-label")))
