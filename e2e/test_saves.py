@@ -14,6 +14,7 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite, wait_for_engine
+from e2e.own_copy import BASE, CHURCH, as_file, file_of
 from e2e.profiles import open_window
 from e2e.stored import (
     ELSEWHERE,
@@ -258,6 +259,18 @@ def test_a_pasted_text_that_cannot_be_read_stays_there(open_site: OpenSite) -> N
     page.locator("[data-action=paste]").click()
     expect(page.locator(".message.bad")).to_contain_text("This is not the text of a game.")
     assert page.locator("textarea").input_value() == "Dear Ana"
+
+
+def test_a_copy_of_ones_own_among_the_saved_games_is_sent_to_its_page(open_site: OpenSite) -> None:
+    page = open_site("#saves")
+    copy = as_file("navegador", [BASE, CHURCH])
+    where = "This is a copy of Navegador, not a game. Open it on the page “My copy of Navegador”."
+    page.locator("textarea").fill(copy)
+    page.locator("[data-action=paste]").click()
+    expect(page.locator(".message.bad")).to_have_text(re.compile(f"^\\s*{re.escape(where)}"))
+    page.locator("input[type=file]").set_input_files(file_of(copy))
+    told = page.locator(".message.bad", has_text="was not added.")
+    expect(told).to_contain_text(f"“copy.json” was not added. {where}")
 
 
 def test_only_the_last_text_that_cannot_be_read_is_told_and_a_good_one_ends_it(

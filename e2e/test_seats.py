@@ -428,7 +428,10 @@ def test_a_link_that_is_not_the_next_state_asks(
 @pytest.mark.parametrize(
     ("tags", "words"),
     [
-        ({}, "moves of Ana that were not made on this device"),
+        (
+            {},
+            "moves of Ana that were not made on this device. If you have made them on another one",
+        ),
         ({"bots": "pilot,-,-"}, "a bot plays for Ana"),
         ({"bots": "-,pilot,-"}, "a bot plays for Bento"),
     ],
@@ -470,7 +473,7 @@ def test_the_end_of_a_game_that_went_on_elsewhere_can_be_taken(open_site: OpenSi
     whole.names = Match.parse(save["text"]).names
     page.evaluate(f"location.hash = '#l={encode(whole)}'")
     shown(page, whole)
-    page.locator(".message button", has_text="Go on in my game").click()
+    page.locator(".message button", has_text="Bring my game up to date").click()
     wait_until(page, "(hash) => location.hash === hash", "#m=mine")
     [save] = page.evaluate(SAVED)
     assert Match.parse(save["text"]).hash() == whole.hash()

@@ -12,6 +12,7 @@ import { partModule } from "./kit/parts.js";
 import { isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
 import { unpack } from "./share/packed.js";
+import { copyIn } from "./store/copy.js";
 import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
 
@@ -89,7 +90,7 @@ export class Arrivals {
       else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
       else {
         const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
-        if (!reply.ok) throw reply.error;
+        if (!reply.ok) throw whyNot(pasted, reply.error);
         if (gone()) return false;
         return await this.doors.openText(reply.frame.text);
       }
@@ -207,6 +208,21 @@ async function readsCode() {
 }
 
 /**
+ * Why a text is no game: the file of a player's own copy has a page of its own, which is named.
+ * @param {string} text
+ * @param {Message} error the engine's reason
+ * @returns {Message}
+ */
+function whyNot(text, error) {
+  try {
+    const game = t(`game.${copyIn(text).game}`);
+    return { key: "arrivals.copy", params: { game, title: t("copy.title", { game }) } };
+  } catch {
+    return error;
+  }
+}
+
+/**
  * The game of a text in the form in which it is stored.
  * @param {string} text
  * @param {Engine} engine
@@ -214,7 +230,7 @@ async function readsCode() {
  */
 async function read(text, engine) {
   const reply = await engine.call({ do: "load", match: HANDLE, text, viewer: null });
-  if (!reply.ok) throw reply.error;
+  if (!reply.ok) throw whyNot(text, reply.error);
   await engine.call({ do: "close", match: HANDLE });
   /** @type {import("./types.js").Frame} */
   const frame = reply.frame;

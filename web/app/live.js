@@ -107,6 +107,7 @@ export class LiveDoor {
     signal.addEventListener("abort", () => stay.end(), { once: true });
     const { matchOf } = await loadLive();
     const before = stay.screen?.match;
+    const seen = String((before ?? app.match)?.state.received.edition);
     const match = await matchOf(stay, signal, app.opener.actions());
     if (!match) return false;
     app.opener.drop();
@@ -117,8 +118,7 @@ export class LiveDoor {
     app.opening = false;
     app.quietAddress();
     app.opener.present(match);
-    const edition = String(match.state.received.edition);
-    if (edition !== String(before?.state.received.edition)) match.numbers.tell(match.app.report);
+    if (String(match.state.received.edition) !== seen) match.numbers.tell(match.app.report);
     // what has arrived since the first frame
     await match.table.refresh();
     return true;
