@@ -58,6 +58,10 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     expect(row.first.locator("h3")).to_have_text("Copy of <b>Friday</b>")
     row.first.locator("[data-action=delete]").click()
     assert len(saves(page)) == 1
+    deleted, kept = (one.bounding_box() for one in row.all())
+    assert deleted
+    assert kept
+    assert (deleted["x"], deleted["width"]) == (kept["x"], kept["width"])
     page.locator("[data-action=restore]").click()
     assert len(saves(page)) == 2
     row.last.locator("[data-action=open]").click()

@@ -191,7 +191,7 @@ export class App {
     const silent = this.match || this.opening || own || this.loading.status !== "failed";
     return silent
       ? nothing
-      : html`<div class="gone">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`;
+      : html`<div class="engine-gone">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`;
   }
 
   /** Loads the engine, also again after a failure. */
