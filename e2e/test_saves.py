@@ -13,7 +13,7 @@ from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
-from e2e.harness import LISTEN, OpenSite, wait_for_engine
+from e2e.harness import LISTEN, PHONE, OpenSite, wait_for_engine
 from e2e.own_copy import BASE, CHURCH, as_file, file_of
 from e2e.profiles import open_window
 from e2e.stored import (
@@ -85,7 +85,13 @@ def test_files_out_and_in(open_site: OpenSite, tmp_path: Path) -> None:
     download.value.save_as(file)
     assert "# Friday\nmonsoon 1\n" in file.read_text("utf-8")
     take(page, again=file.read_text("utf-8"))
-    expect(page.locator(".message", has_text="were here already")).to_be_visible()
+    told = page.locator(".message", has_text="were here already")
+    expect(told).to_be_visible()
+    size = page.viewport_size
+    page.set_viewport_size(PHONE)  # one line, and the cross is within its message
+    room = "one => one.getBoundingClientRect().bottom"
+    assert told.evaluate(room) > told.locator(".close").evaluate(room)
+    page.set_viewport_size(size or PHONE)
     assert len(saves(page)) == 2
     # the same game under another title is another one: a copy
     take(page, copies="# Copy of Friday\n" + TEXTS["nagasaki-2"] + file.read_text("utf-8"))
