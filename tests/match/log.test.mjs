@@ -29,14 +29,26 @@ name B Bento
 7 A: card; explore guine portugal portugal; reveal; done
 `;
 
+/** The words of the last turn of a table. */
+function lastOf({ state }, names = state.received.names) {
+  const context = { frame: state.displayed, components: {}, ui: { names }, t };
+  return wordsOf({ screen: screens.navegador }, context, piecesOf(state.log).at(-1));
+}
+
 test("a player who has another name has it in the turns before, too", async () => {
   const { table, state } = await deal({ text: CARD });
-  const last = () => {
-    const { names } = state.received;
-    const context = { frame: state.displayed, components: {}, ui: { names }, t };
-    return wordsOf({ screen: screens.navegador }, context, piecesOf(state.log).at(-1));
-  };
-  assert.match(last(), /hands the Navegador card to Bento$/);
+  assert.match(lastOf({ state }), /hands the Navegador card to Bento$/);
   await table.rename(1, "Xaver");
-  assert.match(last(), /hands the Navegador card to Xaver$/);
+  assert.match(lastOf({ state }), /hands the Navegador card to Xaver$/);
+});
+
+test("a choice that is changed within a turn is changed in its line, which is as long as before", async () => {
+  const trade = "monsoon 1\ngame navegador\nplayers 2\nseed 2\n\n1 A: go market1; process sugar 1\n";
+  const { table, state } = await deal({ text: trade });
+  const count = state.log.length;
+  const names = ["Ana", "Bento"];
+  assert.match(lastOf({ state }, names), /processes 1 sugar/);
+  await table.play("process gold 1");
+  assert.equal(state.log.length, count);
+  assert.match(lastOf({ state }, names), /processes 1 gold/);
 });

@@ -108,9 +108,10 @@ export function who({ ui }, seat) {
 
 /**
  * A cache of the words of turns: a long game has hundreds of them, and each is painted again with every move. Besides
- * the entries, the words depend on the language and on the names of the players.
- * @type {WeakMap<LogEntry, {count: number, language: string, names: string[], words: string}>} by the first entry of a
- *   piece
+ * the entries, of which a later one may have been changed, the words depend on the language and on the names of the
+ * players.
+ * @type {WeakMap<LogEntry, {entries: LogEntry[], language: string, names: string[], words: string}>} by the first
+ *   entry of a piece
  */
 const known = new WeakMap();
 
@@ -124,12 +125,13 @@ export function wordsOf({ screen }, context, { entries }) {
   const language = document.documentElement.lang;
   const { names } = context.ui;
   const before = known.get(entries[0]);
-  if (before?.count === entries.length && before.language === language && before.names === names) return before.words;
+  const same = before?.entries.length === entries.length && entries.every((one, n) => one === before.entries[n]);
+  if (same && before.language === language && before.names === names) return before.words;
   const words = joined(
     entries.map((entry, place) =>
       screen.landmark?.(entry, context) ? "" : screen.logWords(entry, context, entries[place - 1]),
     ),
   );
-  known.set(entries[0], { count: entries.length, language, names, words });
+  known.set(entries[0], { entries, language, names, words });
   return words;
 }
