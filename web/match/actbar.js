@@ -6,6 +6,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { decisionOf } from "./decided.js";
 import { decides } from "./decision.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -22,7 +23,7 @@ export function actBar(match, context) {
   const picked = state.picks.length > 0;
   const advised = state.hints.open && !picked;
   if (!screen.holds || show.moves || advised || state.asked !== null || !decides(match)) return nothing;
-  const all = screen.decision(context).groups.flatMap((group) => group.choices);
+  const all = decisionOf(match, context).groups.flatMap((group) => group.choices);
   const main = all.filter((choice) => choice.main);
   const acts = (main.length > 0 || (all.length > 1 && !picked) ? main : all).flatMap(({ move, label }) =>
     move ? { move, label } : [],

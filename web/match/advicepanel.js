@@ -7,6 +7,7 @@ import { inParts } from "../i18n/parts.js";
 import { joined } from "../kit/deeds.js";
 import { tenths } from "../kit/points.js";
 import { hintsPossible } from "../table/state.js";
+import { decisionOf } from "./decided.js";
 
 /** @typedef {import("../types.js").AdvisedStep} AdvisedStep */
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -87,7 +88,7 @@ function row(match, context, hint, number) {
 /** @param {Match} match @param {GameContext} context @param {Hint} hint */
 function hintSteps(match, context, hint) {
   const words = stepsAt(match, context, hint.steps, placeIn(match));
-  return words || closingWords(match, context, hint.steps, !match.screen.decision(context).idle);
+  return words || closingWords(match, context, hint.steps, !decisionOf(match, context).idle);
 }
 
 /**

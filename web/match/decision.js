@@ -12,6 +12,7 @@ import { botsPanel } from "./botspanel.js";
 import { sinceThen } from "./changes.js";
 import { confirmPanel } from "./confirm.js";
 import { curtainButton, curtainPanel } from "./curtainpanel.js";
+import { decisionOf } from "./decided.js";
 import { endingNote } from "./ending.js";
 import { joinPanel } from "./joinpanel.js";
 import { pastPanel } from "./pastpanel.js";
@@ -52,7 +53,7 @@ export function decisionPanel(match, context) {
   const bot = botToMove(match.state);
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
   if (match.state.asked !== null) return confirmPanel(match, steps(match, context));
-  const { title, lines, idle, groups, purse } = screen.decision(context);
+  const { title, lines, idle, groups, purse } = decisionOf(match, context);
   const seat = frame.view.to_move;
   // the choices for the present picks come first
   const since = match.state.picks.length === 0 ? sinceThen(match, context) : nothing;
@@ -108,7 +109,7 @@ export function decisionPanel(match, context) {
 function closedPanel(match, context) {
   const seat = match.state.offered.view.to_move;
   const mark = seat === null ? nothing : token(context.ui.colors[seat]);
-  return html`<div class="decision-head"><h2>${mark} ${match.screen.decision(context).title}</h2></div>
+  return html`<div class="decision-head"><h2>${mark} ${decisionOf(match, context).title}</h2></div>
     <div class="decision-body">${steps(match, context)}</div>`;
 }
 

@@ -6,6 +6,7 @@ import { html, nothing } from "lit-html";
 import { lineChart, lineKey } from "../../charts/lines.js";
 import { t } from "../../i18n/i18n.js";
 import { tableOf } from "../../scores/table.js";
+import { decisionOf } from "../decided.js";
 
 /** @typedef {import("../../types.js").Gauge} Gauge */
 /** @typedef {import("../../types.js").GameContext} GameContext */
@@ -26,7 +27,7 @@ export function scoreSheet(match, context) {
   return html`<div class="score-sheet" data-turns=${course.turns.length}>
     ${
       given.view.over
-        ? html`<p class="sheet-winner">${screen.decision(context).title}</p>`
+        ? html`<p class="sheet-winner">${decisionOf(match, context).title}</p>`
         : html`<p class="soft small">${t("scores.far.words")}</p>`
     }
     <div class="sheet-table" tabindex="0" role="region" aria-label=${t("scores.table")}>${screen.scores(context)}</div>

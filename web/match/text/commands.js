@@ -8,6 +8,7 @@ import { inParts } from "../../i18n/parts.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { botToMove } from "../../table/state.js";
 import { botsTitle } from "../botspanel.js";
+import { decisionOf } from "../decided.js";
 import { titleKey } from "../joinpanel.js";
 import { wholeWords } from "../log.js";
 import { pastTitle } from "../pastpanel.js";
@@ -86,7 +87,7 @@ export function headingOf(match, context) {
   if (match.places.joining) return t(titleKey(match));
   if (match.state.curtain.away(match.state.offered)) return t("wait.title", { name });
   if (botToMove(match.state) !== null) return botsTitle(match, name);
-  const { title } = match.screen.decision(context);
+  const { title } = decisionOf(match, context);
   return match.state.offered.view.over || title.includes(name) ? title : t("text.heading", { name, title });
 }
 

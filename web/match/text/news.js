@@ -7,6 +7,7 @@ import { t } from "../../i18n/i18n.js";
 import { say } from "../../kit/announcer.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { hintWords } from "../advicepanel.js";
+import { decisionOf } from "../decided.js";
 import { wordsOf } from "../log.js";
 import { openTab } from "../tabs.js";
 import { headingOf } from "./commands.js";
@@ -128,7 +129,7 @@ export class News {
   /** Announces what the things picked so far come to: the focus stays among them. @param {Match} match */
   tellSum(match) {
     const { past, picks } = match.state;
-    const words = past.on || picks.length === 0 ? "" : (match.screen.decision(match.context()).sum ?? "");
+    const words = past.on || picks.length === 0 ? "" : (decisionOf(match, match.context()).sum ?? "");
     if (words !== this.sum) say(words);
     this.sum = words;
   }

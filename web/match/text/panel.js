@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
+import { decisionOf } from "../decided.js";
 import { wholeWords } from "../log.js";
 import { noteHere } from "../notes.js";
 import { barred, headingOf, statusLines } from "./commands.js";
@@ -61,7 +62,7 @@ const lines = (all) => html`<ul class="text-lines">${all.map((line) => html`<li>
 /** What the page says about the decision besides its title. @param {Match} match @param {GameContext} context */
 function whatFor(match, context) {
   if (barred(match) !== null) return nothing;
-  const said = match.screen.decision(context).lines;
+  const said = decisionOf(match, context).lines;
   return said.length === 0 ? nothing : html`<p>${said.map((line) => html`${line} `)}</p>`;
 }
 
