@@ -227,8 +227,8 @@ def ahead(turn: Turn, params: Params) -> None:
 
 
 def idle(turn: Turn, params: Params) -> None:
+    assert params == {}
     (go,) = turn.plan.described("go")
-    assert params["action"] == go["action"]
     given = go["ships"]
     for name in ("money", "workers", "counts", "colonies", "factories", "privileges"):
         assert turn.own(turn.end)[name] == turn.own(turn.before)[name], name
@@ -236,7 +236,7 @@ def idle(turn: Turn, params: Params) -> None:
 
 
 def keeps(turn: Turn, params: Params) -> None:
-    idle(turn, {"action": turn.plan.described("go")[0]["action"]})
+    idle(turn, {})
     enough(turn, params["what"], money=0, workers=0)
 
 

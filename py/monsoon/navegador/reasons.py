@@ -126,7 +126,7 @@ def _idle(steps: Sequence[Step[State]], last: State, seat: int) -> list[Reason]:
     kinds = [move[0] for _, move, _ in steps]
     if kinds[0] != GO or kinds[-1] != END or set(kinds) - {GO, PAY_SHIP, END}:
         return []
-    facts = [reason("idle", -0.5, action=ACTIONS[steps[0].move[1]])]
+    facts = [reason("idle", -0.5)]
     if enough := _enough(last, seat, (0, 0)):
         facts.append(reason("keeps", 0.6, what=enough)._replace(plain=True))
     return facts
