@@ -11,12 +11,16 @@ const { ExampleDoor } = await import("../../web/app/examples.js");
 /** A browser's history, and an app in which an example is opened from the book at this address. */
 function reading(address, { match = null } = {}) {
   const entries = ["#statistics", address];
+  const states = [null, null];
   const go = () => Object.assign(globalThis.location, { hash: entries.at(-1), pathname: "/", search: "" });
   const said = [];
   const app = {
     match,
-    showAddress(hash) {
-      if (hash !== entries.at(-1)) entries.push(hash);
+    showAddress(hash, state = null) {
+      if (hash !== entries.at(-1)) {
+        entries.push(hash);
+        states.push(state);
+      }
       go();
     },
     rulebook: { show: (...where) => said.push(where.join(" ")) },
@@ -24,23 +28,38 @@ function reading(address, { match = null } = {}) {
   };
   const door = new ExampleDoor(app);
   globalThis.history = {
-    replaceState(_state, _title, to) {
+    get state() {
+      return states.at(-1);
+    },
+    replaceState(state, _title, to) {
+      states[states.length - 1] = state;
       entries[entries.length - 1] = to;
       go();
     },
     back() {
       entries.pop();
+      states.pop();
       go();
-      said.push(door.left() ? "to the book" : "elsewhere");
+      said.push(door.follows(history.state) ? "to the book" : "elsewhere");
     },
   };
   go();
-  door.open = (name, index) => {
+  door.open = async () => {
     if (match) door.aside = { match, paused: false };
     app.match = { example: true, leave() {} };
+  };
+  const read = (name, index) => {
+    door.open();
     door.descend("navegador", name, index);
   };
-  return { door, app, entries, said, told: () => said.filter((one) => !one.includes("dropped")) };
+  /** The browser's way forward, back to an entry that was left. */
+  const forward = (to, state) => {
+    entries.push(to);
+    states.push(state);
+    go();
+    return door.follows(state);
+  };
+  return { door, read, forward, app, entries, said, told: () => said.filter((one) => !one.includes("dropped")) };
 }
 
 for (const [way, press] of [
@@ -49,7 +68,7 @@ for (const [way, press] of [
 ])
   test(`the way back ${way} leads from an example to its place in the book`, () => {
     const page = reading("#rules=navegador");
-    page.door.open("rondel", 2);
+    page.read("rondel", 2);
     assert.deepEqual(page.entries, ["#statistics", "#rules=navegador", "#example=navegador/rondel/3"]);
     press(page);
     assert.deepEqual(page.told(), ["navegador example-rondel", "to the book"]);
@@ -63,8 +82,8 @@ for (const [way, press] of [
 test("over a match it leads to the book over that match, which keeps its address", () => {
   const waited = { state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
   const page = reading("#m=abc", { match: waited });
-  page.door.open("rondel", 0);
-  page.door.open("market", 0); // in the book over the example
+  page.read("rondel", 0);
+  page.read("market", 0); // in the book over the example
   assert.deepEqual(page.entries, ["#statistics", "#m=abc", "#example=navegador/market/1"]);
   history.back();
   assert.deepEqual(page.told(), ["navegador example-market", "to the book"]);
@@ -81,7 +100,7 @@ test("an example that its address has opened leads to the book, too", () => {
 
 test("a button that is pressed twice goes back once: a browser takes its time", () => {
   const page = reading("#rules=navegador");
-  page.door.open("rondel", 0);
+  page.read("rondel", 0);
   let asked = 0;
   const { back } = history;
   history.back = () => (asked += 1);
@@ -89,7 +108,7 @@ test("a button that is pressed twice goes back once: a browser takes its time", 
   page.door.back("navegador", "rondel");
   assert.equal(asked, 1);
   back();
-  page.door.open("rondel", 0);
+  page.read("rondel", 0);
   page.door.back("navegador", "rondel");
   assert.equal(asked, 2, "from the next example it goes back again");
 });
@@ -100,7 +119,7 @@ for (const [which, name] of [
 ])
   test(`over an example opened by its address, ${which} from the book leads to the book, not further back`, () => {
     const page = reading("#example=navegador/rondel/1");
-    page.door.open(name, 0);
+    page.read(name, 0);
     assert.deepEqual(page.entries, ["#statistics", `#example=navegador/${name}/1`]);
     page.door.back("navegador", name);
     assert.deepEqual(page.told(), [`navegador example-${name}`]);
@@ -109,7 +128,7 @@ for (const [which, name] of [
 
 test("an example opened from a match that another example has led to goes back to that match", () => {
   const page = reading("#rules=navegador");
-  page.door.open("rondel", 0);
+  page.read("rondel", 0);
   page.app.match = {
     state: { bots: {} },
     table: { bots: { stopThinking() {}, wake() {} } },
@@ -123,4 +142,31 @@ test("an example opened from a match that another example has led to goes back t
   history.back();
   assert.deepEqual(page.told(), ["navegador example-market", "to the book"]);
   assert.equal(page.entries.at(-1), "#m=abc");
+});
+
+test("forward from the book over a match, the example is opened over that match again, and leads back to it", async () => {
+  const waited = { id: "abc", state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const page = reading("#m=abc", { match: waited });
+  page.read("rondel", 0);
+  const { state } = history;
+  history.back();
+  assert.equal(page.app.match, waited);
+  assert.ok(!page.forward("#example=navegador/rondel/1", null), "an example that has led to the match is opened alone");
+  history.back();
+  assert.ok(page.forward("#example=navegador/rondel/1", state));
+  await undefined;
+  assert.ok(page.app.match.example);
+  history.back();
+  assert.equal(page.app.match, waited);
+  assert.deepEqual(page.told().at(-1), "to the book");
+});
+
+test("back before that example is there, it is opened no more", () => {
+  const waited = { id: "abc", state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const page = reading("#m=abc", { match: waited });
+  page.door.open = () => new Promise(() => {});
+  assert.ok(page.forward("#example=navegador/rondel/1", { beside: "abc", below: "#m=abc" }));
+  history.back();
+  assert.equal(page.said.at(-2), "what was being opened is dropped");
+  assert.equal(page.app.match, waited);
 });

@@ -297,9 +297,9 @@ export class App {
     }
   }
 
-  /** @param {string} hash */
-  showAddress(hash) {
-    if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
+  /** @param {string} hash @param {unknown} [state] what the browser's history keeps with it */
+  showAddress(hash, state = null) {
+    if (location.hash !== hash) history.pushState(state, "", hash || location.pathname + location.search);
   }
 
   /** Goes to an address of this page. @param {string} hash */

@@ -1,6 +1,6 @@
 /** Opens an example of the rulebook; the match that was open is put aside unchanged. */
 
-import { exampleHash, rulesHash } from "../address.js";
+import { exampleHash, readAddress, rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
 import { LETTERS } from "../kit/letters.js";
 import { wear } from "../kit/styles.js";
@@ -23,6 +23,8 @@ export class ExampleDoor {
     this.below = null;
     /** whether the page is on that way already */
     this.leaving = false;
+    /** whether an example is on its way because the browser went forward to it */
+    this.coming = false;
   }
 
   /** Closes the match put aside; it is in the store. */
@@ -91,13 +93,38 @@ export class ExampleDoor {
     const { below } = this;
     const address = below?.address ?? location.hash;
     const over = location.hash.startsWith("#example="); // it was chosen in the book over another example
-    if (over) history.replaceState(null, "", hash);
-    else this.app.showAddress(hash);
+    if (over) history.replaceState(history.state, "", hash);
+    else this.app.showAddress(hash, { beside: this.aside?.match.id ?? null, below: address });
     // below an example that its address has opened, there may be another site
     this.below = over && !below ? null : { game, name, address };
   }
 
-  /** The address has changed. @returns {boolean} whether that was the way back to the book, which is taken here */
+  /**
+   * The address has changed.
+   * @param {unknown} state of the browser's history, as `descend` has left it there
+   * @returns {boolean} whether that was the way back to the book or forward from there, which is taken here
+   */
+  follows(state) {
+    if (this.coming) this.app.opener.openings.drop();
+    this.coming = false;
+    return this.left() || this.comes(state);
+  }
+
+  /** Forward to an example that was opened over the match on the page: it is again. @param {unknown} state */
+  comes(state) {
+    const { match } = this.app;
+    const address = readAddress(location.hash);
+    if (!match || match.example || address.kind !== "example" || !isBeside(state, match.id)) return false;
+    const { game, name, index } = address;
+    this.coming = true;
+    void this.open(game, name, index).then(() => {
+      this.coming = false;
+      if (this.app.match?.example && this.aside?.match === match) this.below = { game, name, address: state.below };
+    });
+    return true;
+  }
+
+  /** Takes the way back to the book, if that is how the address has changed. */
   left() {
     const { below } = this;
     if (below?.address !== location.hash || !this.app.match?.example) return false;
@@ -153,4 +180,15 @@ export class ExampleDoor {
     else if (!app.match && !below) app.showAddress(address);
     app.rulebook.show(game, `example-${name}`);
   }
+}
+
+/**
+ * Whether an entry of the browser's history is an example that was opened over this match.
+ * @param {unknown} state
+ * @param {string} match
+ * @returns {state is {beside: string, below: string}}
+ */
+function isBeside(state, match) {
+  const { beside, below } = /** @type {{beside?: unknown, below?: unknown}} */ (state ?? {});
+  return beside === match && typeof below === "string";
 }

@@ -67,7 +67,7 @@ export interface App {
   leave(): void;
   follow(): Promise<void>;
   show(room: Room): void;
-  showAddress(hash: string): void;
+  showAddress(hash: string, state?: unknown): void;
   go(hash: string): void;
   rules(game: string, place?: string): void;
   quietLinks(): void;

@@ -57,7 +57,7 @@ async function grow() {
 }
 
 async function open() {
-  addEventListener("popstate", () => app.examples.left() || app.follow());
+  addEventListener("popstate", ({ state }) => app.examples.follows(state) || app.follow());
   addEventListener("keydown", (event) => app.match?.key(event));
   addEventListener("click", followRule);
   onTheme(() => app.paint());
