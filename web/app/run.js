@@ -8,6 +8,7 @@ import { MODULES } from "../engine/client.js";
 import { onFault } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { hasWords, loadWords, t } from "../i18n/i18n.js";
+import { tendDoubleClicks } from "../kit/doubleclick.js";
 import { opensElsewhere } from "../kit/elsewhere.js";
 import { lookOver } from "../kit/parts.js";
 import { startOffline } from "../offline.js";
@@ -59,6 +60,7 @@ async function grow() {
 async function open() {
   addEventListener("popstate", ({ state }) => app.examples.follows(state) || app.follow());
   addEventListener("keydown", (event) => app.match?.key(event));
+  tendDoubleClicks();
   addEventListener("click", followRule);
   onTheme(() => app.paint());
   followWidth();
