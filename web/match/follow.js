@@ -12,6 +12,10 @@ let seenMatch = "";
 let seenShown = false;
 let seenEntries = 0;
 let seenPlace = -1;
+/** where the page has scrolled the log to; anywhere else the user is reading */
+let logAt = 0;
+/** @type {ResizeObserver | null} of the log, which gives way to panels that grow */
+let logSize = null;
 /** scrolls log and board once more; called when the window was resized, as when a phone is turned */
 let again = () => {};
 let seenSpot = "";
@@ -39,6 +43,7 @@ export function followLog(id, { log, past }) {
   const shown = (list?.getClientRects().length ?? 0) > 0;
   const fresh = list !== seenList || id !== seenMatch || (shown && !seenShown);
   seenShown = shown;
+  if (list !== seenList) watchLog(list);
   if (!fresh && log.length === seenEntries && place === seenPlace) return;
   if (!fresh && past.on && place === seenPlace) return;
   seenList = list;
@@ -52,6 +57,17 @@ export function followLog(id, { log, past }) {
     if (things.length === 0) bring(looksOn());
     else bringIntoView(things.filter((thing) => brought.has(nameOf(thing))));
   };
+}
+
+/** Scrolls the log once more when its height has changed, unless the user has scrolled it. @param {Element | null} list */
+function watchLog(list) {
+  logSize?.disconnect();
+  if (!list) return;
+  logSize = new ResizeObserver(() => {
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+    if (list === seenList && (atEnd || list.scrollTop === logAt)) bringLog(seenPlace >= 0);
+  });
+  logSize.observe(list);
 }
 
 /**
@@ -69,6 +85,7 @@ function bringLog(past) {
     list.scrollTop += fresh.getBoundingClientRect().top - window.top; // new entries are shown from the first
   else if (box.top < window.top) list.scrollTop += box.top - window.top;
   else if (box.bottom > window.bottom) list.scrollTop += wholeLines(line, box.bottom - window.bottom, window.top);
+  logAt = list.scrollTop;
 }
 
 /**
