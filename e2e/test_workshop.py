@@ -14,7 +14,7 @@ from typing import ClassVar
 import pytest
 from playwright.sync_api import Frame, Page, Worker, expect
 
-from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.own_bots import KEEP_REQUESTS, RUN_TIMERS, TICKS, stopped_by_silence
 from e2e.table import switch
 
@@ -151,8 +151,14 @@ def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
     play(page, "game")  # the thread that had no memory left is still of use, or there is another
     assert said in fault(page)
     write(page, "def choose(turn):\n    return turn.choices[0]\n")
+    # on a phone what has come of it is below the buttons, and of the window
+    page.set_viewport_size(PHONE)
+    page.locator(".workshop-run").evaluate(
+        "(bar) => scrollBy(0, bar.getBoundingClientRect().top + 50 - innerHeight)"
+    )
     play(page, "game")
     expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+    expect(page.locator(".workshop-outcome")).to_be_in_viewport(ratio=0.9)
 
 
 BREAKS = """

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { chosen } from "../kit/fields.js";
+import { scrolling } from "../kit/motion.js";
 import { LEVELS } from "../levels.js";
 import { POSITION, TURN } from "./api.js";
 import { EXAMPLES } from "./examples.js";
@@ -99,6 +100,14 @@ function faultWords({ runs: { fault } }) {
   if (!fault || fault.key === "workshop.stopped") return nothing;
   return html`<div class="workshop-fault" role="alert"><p>${t(fault.key, fault.params)}</p>
     ${fault.trace ? html`<pre tabindex="0">${fault.trace}</pre>` : nothing}</div>`;
+}
+
+/** Scrolls to what a run has come to, where its buttons are in sight and the window ends before it, as on a phone. */
+export function bringOutcome() {
+  const bar = document.querySelector(".workshop-run")?.getBoundingClientRect();
+  if (!bar || bar.bottom < 0 || bar.top > innerHeight) return; // the user has gone elsewhere meanwhile
+  const told = document.querySelector(".workshop-fault, .workshop-outcome");
+  told?.scrollIntoView({ block: "nearest", behavior: scrolling() });
 }
 
 /** What can be run, and how far it is. @param {Room} room */

@@ -14,7 +14,7 @@ import { troubleOf } from "../store/storage.js";
 import { newId } from "../store/store.js";
 import { names } from "./api.js";
 import { EXAMPLES, examples } from "./examples.js";
-import { workshopPage } from "./page.js";
+import { bringOutcome, workshopPage } from "./page.js";
 import { Runs } from "./runs.js";
 import * as shelf from "./shelf.js";
 import { Unkept } from "./unkept.js";
@@ -284,7 +284,7 @@ export class WorkshopRoom {
     this.look = null;
     this.editor?.mark(null);
     const plan = { game: bench.game, seats: ["own", ...opponents], options, seed, games: count };
-    await this.runs.run(kind, bench.source, plan);
+    await this.runs.run(kind, bench.source, plan).then(bringOutcome);
     if (this.bench !== bench) return;
     this.tellOfPart(this.runs.fault);
     const fault = this.runs.fault ?? this.runs.tests?.find((test) => test.fault)?.fault;
