@@ -142,6 +142,18 @@ def test_a_fight_of_the_book_with_open_hands(open_site: OpenSite) -> None:
     assert page.locator(GUIDE).get_attribute("data-played") == "3"
 
 
+def test_a_refusal_in_an_example_names_cards_and_no_texts_of_moves(open_site: OpenSite) -> None:
+    page = open_site("#example=borneo/monopoly-tidore")
+    page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
+    page.locator("[data-action=example-help]").click()
+    wrong = page.locator(".lesson-wrong")
+    page.locator("[data-try='take 19']").click()
+    expect(wrong).to_contain_text(re.compile("is shared out: (red|yellow|green|blue) "))
+    page.locator("[data-try=draw]").click()
+    expect(wrong).to_contain_text("To be decided: ")
+    expect(wrong).not_to_contain_text("draw")
+
+
 def test_from_a_tip_to_the_rule_and_back_to_the_match(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 7)

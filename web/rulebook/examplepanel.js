@@ -6,6 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { ruleLink } from "../kit/rulelink.js";
+import { reasonWords } from "../tips/words.js";
 
 /** @typedef {import("./example.js").Example} Example */
 
@@ -39,7 +40,7 @@ export function examplePanel(match, example) {
         ${
           wrong
             ? html`<p
-          class="lesson-wrong">${t(wrong.key, wrong.params)} ${ruleLink(opening.game, place)}</p>`
+          class="lesson-wrong">${reasonWords(match, wrong)} ${ruleLink(opening.game, place)}</p>`
             : nothing
         }
       </div>

@@ -63,11 +63,11 @@ function possible(match, { moves, reasons }, place) {
 }
 
 /**
- * A reason in words; the text of a move means nothing in a tip.
+ * A reason in words; the text of a move means nothing in a tip or an example.
  * @param {Match} match
  * @param {import("../types.js").Message} reason
  */
-function reasonWords(match, { key, params = {} }) {
+export function reasonWords(match, { key, params = {} }) {
   const named = match.screen.named?.(params, match.context()) ?? params;
   return t(key === "illegal.not-now" ? "tip.not-now" : key, named);
 }
