@@ -4,7 +4,7 @@
 
 import { nothing, svg } from "lit-html";
 import { kingChip } from "./king.js";
-import { at, button, panel } from "./scene.js";
+import { at, button, cash, panel } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../types.js").Column} Column */
@@ -78,7 +78,7 @@ function arch(scene, column, i) {
       bonus === null || mover === null
         ? nothing
         : svg`<g class="bonus ${move ? "legal" : ""}"><rect x="-25" y="6"
-      width="50" height="20" rx="10"/><text y="21">+${bonus}</text></g>`
+      width="50" height="20" rx="10"/><text y="21">+${cash(bonus)}</text></g>`
     }`;
   const transform = at(LEFT + 8 + ARCH * (i + 0.5), TOP);
   if (!move) return svg`<g transform=${transform} data-tip="privilege ${column}">${drawing}</g>`;

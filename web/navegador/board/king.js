@@ -4,7 +4,7 @@
 
 import { nothing, svg } from "lit-html";
 import { crown } from "./portraits.js";
-import { at, button } from "./scene.js";
+import { at, button, cash } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -44,7 +44,7 @@ export function kingChip(scene, index) {
     svg`<path class="king-cord" d="M-24-5V4M24-5V4"/><rect class="king-chip" x="-39" y="2" width="78" height="26"
       rx="13"/>
     <g transform="translate(-22 15.5) scale(.92)">${crown}</g><text class="king-cash" x="10"
-      y="20.5">+${move.cash}</text>`,
+      y="20.5">+${cash(move.cash ?? 0)}</text>`,
     `king-button ${ui.picks[0] === "king" ? "picked" : ""}`,
   );
 }

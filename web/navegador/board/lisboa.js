@@ -5,7 +5,7 @@
 
 import { nothing, svg } from "lit-html";
 import { times } from "../../kit/times.js";
-import { at, button, panel } from "./scene.js";
+import { at, button, cash, panel } from "./scene.js";
 import { disk } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -101,6 +101,10 @@ export function harbour(scene) {
     })}</g>`;
 }
 
+/** by number of signs, for a sum that would leave its chip
+ * @type {Record<number, string>} */
+const LONG_SUM = { 5: "long", 6: "longer", 7: "longest" };
+
 /**
  * A button with how many more and what they cost.
  * @param {Scene} scene @param {Move} move @param {number} x middle @param {number} y top @param {string} words
@@ -108,13 +112,14 @@ export function harbour(scene) {
 function chip(scene, move, x, y, words) {
   const label = move.surplus ? `${words} ${scene.t("nav.board.surplus", { n: move.surplus })}` : words;
   const paid = -(move.cash ?? 0);
+  const sum = paid < 0 ? `+${cash(-paid)}` : cash(paid);
   return button(
     scene,
     { move: move.text, label },
     svg`<rect class="chip-card" x=${x - 19} y=${y} width="38" height="40" rx="6"/>
     <text class="chip-units" x=${x} y=${y + 17}>+${move.units}</text><rect class="chip-cash ${paid < 0 ? "gain" : ""}"
-      x=${x - 17} y=${y + 21} width="34" height="17" rx="4"/><text class="chip-text" x=${x}
-      y=${y + 34.5}>${paid < 0 ? `+${-paid}` : paid}</text>`,
+      x=${x - 17} y=${y + 21} width="34" height="17" rx="4"/><text
+      class="chip-text ${LONG_SUM[sum.length] ?? ""}" x=${x} y=${y + 34.5}>${sum}</text>`,
     "recruit",
   );
 }

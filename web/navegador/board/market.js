@@ -26,9 +26,9 @@ const SMALL_PRICE = SLOT + 11.5;
 const CHIP = { x: SLOT + 23.5, width: 27 };
 /** a copy of one's own may have prices of three digits: with the income beside them they are smaller */
 const LONG_PRICE = 100;
-/** by number of digits, for an income that would leave its chip
+/** by number of signs, for an income that would leave its chip
  * @type {Record<number, string>} */
-const LONG_INCOME = { 4: "long", 5: "longest" };
+const LONG_INCOME = { 4: "long", 5: "longer", 6: "longest", 7: "longest" };
 
 /** @param {Scene} scene */
 export function market(scene) {

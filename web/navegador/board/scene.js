@@ -1,6 +1,7 @@
 /** What every part of the board is given, and the one way to make something on it clickable. */
 
 import { nothing, svg } from "lit-html";
+import { number } from "../../i18n/i18n.js";
 import { pressedByKey } from "../../kit/press.js";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
@@ -84,7 +85,7 @@ export function panel(x, y, w, h) {
 }
 
 /** Money that is gained or, with a minus sign, paid. @param {number} n */
-export const cash = (n) => (n < 0 ? `−${-n}` : String(n));
+export const cash = (n) => (n < 0 ? `−${number(-n)}` : number(n));
 
 /** @param {number} x @param {number} y */
 export const at = (x, y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
