@@ -123,6 +123,13 @@ def test_turn_means_news_and_choices_are_in_sight(
         assert look["aside"] == 0, look
 
 
+LONELY = """() => [...document.querySelectorAll(".choices-words")].filter((words) => {
+  const [own, next, all] = [words, words.nextElementSibling, words.closest(".choices")].map((one) =>
+    one.getBoundingClientRect());
+  return own.bottom <= next.top && own.left > all.left + 8;
+}).map((words) => words.textContent)"""
+"""Words that end a line whose buttons are on the next one."""
+
 STEPS = {
     "ships": ("goa-pirates-3", 397),
     "market": ("goa-pirates-3", 414),
@@ -141,6 +148,7 @@ def test_all_that_a_step_offers_is_in_sight(
     page = open_site()
     for look in in_wide_windows(page, monkeypatch, Scene(decision, *STEPS[decision])):
         assert look["shown"] == look["buttons"] > 3, look
+        assert page.evaluate(LONELY) == [], look["window"]
 
 
 def in_wide_windows(
@@ -359,7 +367,7 @@ def test_long_numbers_have_room_on_the_board_and_on_the_sheet(
     join(page, 0, 1)
     page.locator(READY).wait_for()
     expect(page.locator(".market .trade")).to_have_count(4)
-    expect(page.locator(".good-column.sugar")).to_contain_text("1760")
+    expect(page.locator(".good-column.sugar")).to_contain_text("1,760")
     assert page.evaluate(COVERED) == []
     expect(page.locator(".sheet-column[data-column=factories]")).to_contain_text("+1,980")
     for width, height in ((1280, 720), (1366, 650), (1440, 900)):

@@ -80,7 +80,7 @@ export function decisionPanel(match, context) {
               groups.length === 0
                 ? nothing
                 : html`<div
-              class="choices">${groups.map((group) => choices(group, context.ui))}</div>`
+              class=${crowded(groups) ? "choices many" : "choices"}>${groups.map((one) => choices(one, context.ui))}</div>`
             }
             ${steps(match, context)}
             ${first ? nothing : since}`
@@ -103,6 +103,15 @@ export function decisionPanel(match, context) {
           : nothing
       }
     </footer>`;
+}
+
+/**
+ * Whether there are so many choices that a low window shows them smaller: four rows of short ones, or five rows of two.
+ * @param {import("../types.js").ChoiceGroup[]} groups
+ */
+function crowded(groups) {
+  const most = groups.some(({ choices: some }) => some.some(({ brings }) => brings)) ? 8 : 7;
+  return groups.reduce((sum, group) => sum + group.choices.length + (group.words ? 1 : 0), 0) > most;
 }
 
 /** What a guide shows on the board, where nothing is to be chosen. @param {Match} match @param {GameContext} context */
