@@ -32,10 +32,10 @@ test("a better turn is told in the words of the log, also where its log is not k
   const order = { text: "order each2", kind: "order", order: "each2", vp: 15 };
   const pay = { text: "pay 1", kind: "pay", item: 1, good: "nutmeg", units: 2 };
   const words = {
-    en: "fills “2 of each good” for 15 points\u00a0· pays: pepper, nutmeg ×2",
-    de: "erfüllt „2 von jeder Art“ für 15 Punkte\u00a0· zahlt: Pfeffer, Muskat ×2",
-    fr: "honore «\u202f2 de chaque type\u202f» pour 15 points\u00a0· paie\u00a0: poivre, muscade ×2",
-    es: "cumple «2 de cada tipo» por 15 puntos\u00a0· paga: pimienta, nuez moscada ×2",
+    en: "fills “2 of each good” for 15 points\u00a0· pays: pepper, nutmeg\u00a0×2",
+    de: "erfüllt „2 von jeder Art“ für 15 Punkte\u00a0· zahlt: Pfeffer, Muskat\u00a0×2",
+    fr: "honore «\u202f2 de chaque type\u202f» pour 15 points\u00a0· paie\u00a0: poivre, muscade\u00a0×2",
+    es: "cumple «2 de cada tipo» por 15 puntos\u00a0· paga: pimienta, nuez moscada\u00a0×2",
   };
   inEveryLanguage(words, () => {
     const known = logWords({ key: "log.pay", params: { item: 0 } }, context);
@@ -54,7 +54,7 @@ test("every move that turns something up has words of the log", () => {
   ].map((move) => deedWords({ text: move.kind, ...move }, context));
   assert.deepEqual(words, [
     "lays a card at Run (red red blue / green, pepper)",
-    "takes nutmeg ×2",
+    "takes nutmeg\u00a0×2",
     "draws 2 cards",
     "discards a card (red red blue / green, pepper)",
     "fills no last order",
@@ -77,10 +77,10 @@ test("equal cards that a hint takes are told together, not like a card of two go
   const two = { key: "reason.borneo.goods-cards", params: { goods: goods("cloves", 1), count: 2 } };
   const points = { key: "reason.borneo.points", params: { count: 3 } };
   const words = {
-    en: "cloves (2 cards) and nutmeg ×2 for the warehouse: 3 points",
-    de: "Nelken (2 Karten) und Muskat ×2 fürs Lager: 3 Punkte",
-    fr: "girofle (2 cartes) et muscade ×2 pour l’entrepôt\u00a0: 3 points",
-    es: "clavo (2 cartas) y nuez moscada ×2 para el almacén: 3 puntos",
+    en: "cloves (2 cards) and nutmeg\u00a0×2 for the warehouse: 3 points",
+    de: "Nelken (2 Karten) und Muskat\u00a0×2 fürs Lager: 3 Punkte",
+    fr: "girofle (2 cartes) et muscade\u00a0×2 pour l’entrepôt\u00a0: 3 points",
+    es: "clavo (2 cartas) y nuez moscada\u00a0×2 para el almacén: 3 puntos",
   };
   inEveryLanguage(words, () => t("reason.borneo.takes", { goods: [two, goods("nutmeg", 2)], points }));
 });
