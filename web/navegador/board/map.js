@@ -9,10 +9,19 @@ import { follow } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./regions.js").RegionOffer} RegionOffer */
 
-/** @param {string} name @param {boolean} night */
+/**
+ * A picture that cannot be fetched is left out: the browser's sign for it would cover the chart.
+ * @param {string} name
+ * @param {boolean} night
+ */
 const art = (name, night) =>
   svg`<image class="art" href=${new URL(`web/navegador/art/${name}${night ? "-night" : ""}.svg`, BASE).href}
-    width=${WIDTH} height=${HEIGHT}/>`;
+    width=${WIDTH} height=${HEIGHT} @error=${(/** @type {Event} */ { target }) => seen(target, false)}
+    @load=${(/** @type {Event} */ { target }) => seen(target, true)}/>`;
+
+/** @param {EventTarget | null} picture @param {boolean} ready */
+const seen = (picture, ready) =>
+  /** @type {SVGImageElement} */ (picture).setAttribute("visibility", ready ? "visible" : "hidden");
 
 /**
  * @param {Scene} scene
