@@ -144,7 +144,7 @@ test("an example opened from a match that another example has led to goes back t
   assert.equal(page.entries.at(-1), "#m=abc");
 });
 
-test("forward from the book over a match, the example is opened over that match again, and leads back to it", async () => {
+test("forward from the book over a match, the example is over that match again, and leads back to it", async () => {
   const waited = { id: "abc", state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
   const page = reading("#m=abc", { match: waited });
   page.read("rondel", 0);

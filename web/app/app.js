@@ -188,10 +188,9 @@ export class App {
   engineGone() {
     const waits = (this.room === "copy" && !this.copies.room?.desk) || (this.room === "pad" && !this.pad.room?.sheet);
     const own = waits || ["start", "live", "puzzles"].includes(this.room);
-    const silent = this.match || this.opening || own || this.loading.status !== "failed";
-    return silent
-      ? nothing
-      : html`<div class="engine-gone">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`;
+    const { loading } = this;
+    if (this.match || this.opening || own || loading.status !== "failed") return nothing;
+    return html`<div class="engine-gone">${progress(loading, () => this.load(), this.helps(loading.error))}</div>`;
   }
 
   /** Loads the engine, also again after a failure. */

@@ -76,12 +76,7 @@ export function decisionPanel(match, context) {
             : html`${first ? since : nothing}
             ${frame.view.over ? endRow(match) : nothing}
             ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}
-            ${
-              groups.length === 0
-                ? nothing
-                : html`<div
-              class=${crowded(groups) ? "choices many" : "choices"}>${groups.map((one) => choices(one, context.ui))}</div>`
-            }
+            ${groups.length === 0 ? nothing : allChoices(groups, context)}
             ${steps(match, context)}
             ${first ? nothing : since}`
       }
@@ -103,6 +98,12 @@ export function decisionPanel(match, context) {
           : nothing
       }
     </footer>`;
+}
+
+/** @param {import("../types.js").ChoiceGroup[]} groups @param {GameContext} context */
+function allChoices(groups, context) {
+  const names = crowded(groups) ? "choices many" : "choices";
+  return html`<div class=${names}>${groups.map((one) => choices(one, context.ui))}</div>`;
 }
 
 /**

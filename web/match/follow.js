@@ -59,7 +59,7 @@ export function followLog(id, { log, past }) {
   };
 }
 
-/** Scrolls the log once more when its height has changed, unless the user has scrolled it. @param {Element | null} list */
+/** Scrolls the log again when its height changes, unless the user has scrolled it. @param {Element | null} list */
 function watchLog(list) {
   logSize?.disconnect();
   if (!list) return;
