@@ -253,6 +253,25 @@ def test_the_head_of_the_page_says_who_plays_and_that_the_end_is_near(
         assert all("MMM" in words for words in cut), cut
 
 
+CUT_NAMES = """() => [...document.querySelectorAll(".seat-who")].filter((name) => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  return text.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.001;
+}).map((name) => name.textContent)"""
+"""Where a hundredth of a pixel is missing, two letters give way to an ellipsis."""
+
+
+@pytest.mark.parametrize("language", languages("de", "fr"))  # their words are the longest
+def test_the_seats_name_their_players_in_full(open_site: OpenSite, language: str) -> None:
+    """With all marks and buttons beside a name, in windows whose column of seats is narrow."""
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("market", *LONG["trades and the Diplomat"]), 0)
+    for width, height in ((1280, 745), (1280, 762), (1366, 800), (1440, 840), (1536, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        _settled(page)
+        assert page.evaluate(CUT_NAMES) == [], (width, height)
+
+
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_title_and_tools_share_a_line(
     open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str
