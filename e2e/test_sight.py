@@ -176,6 +176,17 @@ LONG = {
 """By decision: a recorded game, and moves after which its words and buttons are many."""
 
 
+HOLES = """() => [...document.querySelectorAll(".choices:has(.brings) button")].filter(
+(one, n, all) => {
+  const next = all[n + 1];
+  if (!next || next.previousElementSibling?.matches(".choices-words")) return false;
+  const [own, after, whole] = [one, next, one.closest(".choices")].map((thing) =>
+    thing.getBoundingClientRect());
+  return own.bottom <= after.top && own.right < whole.right - 8;
+}).map((one) => one.textContent)"""
+"""Choices in columns after which a place is empty, though the group goes on."""
+
+
 @pytest.mark.parametrize("decision", LONG)
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_long_words_leave_room_for_what_is_offered(
@@ -184,6 +195,8 @@ def test_long_words_leave_room_for_what_is_offered(
     page = open_site(f"?lang={language}")
     for look in in_wide_windows(page, monkeypatch, Scene(decision, *LONG[decision])):
         assert look["shown"] == look["buttons"] > 0, look
+    page.set_viewport_size(PHONE)
+    assert page.evaluate(HOLES) == []
 
 
 FIGHTS = {
