@@ -124,7 +124,7 @@ def test_an_example_in_another_tab(open_site: OpenSite) -> None:
     page.locator("dialog.book-dialog[data-ready=true]").wait_for()
     with page.context.expect_page() as opened:
         page.locator("#example-colonies-bahia-guine .play").click(modifiers=["Control"])
-    assert "#example=navegador/colonies-bahia-guine" in opened.value.url
+    opened.value.wait_for_url("**/#example=navegador/colonies-bahia-guine")
     expect(page.locator("dialog.book-dialog")).to_be_visible()
     assert page.locator(GUIDE).count() == 0
 
