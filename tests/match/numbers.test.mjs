@@ -10,18 +10,17 @@ const { Numbers } = await import("../../web/match/numbers.js");
 
 const COPY = "monsoon 1\ngame navegador\nplayers 2\nseed 7\nedition 1\nprinted bonus churches 60 40 30\n";
 
+/** The numbers of a match, and what they have turned the page to. @param {string} text */
+async function numbersOf(text) {
+  const { state, engine } = await deal({ text });
+  const shown = [];
+  const turnTo = (change) => shown.push(change);
+  const numbers = new Numbers({ engine, game: about, printed: {}, example: false, state, paint() {}, turnTo });
+  return { numbers, engine, shown };
+}
+
 test("what could not be loaded is loaded when the list is opened again, and no fault is shown any more", async () => {
-  const { state, engine } = await deal({ text: COPY });
-  const nothing = () => {};
-  const numbers = new Numbers({
-    engine,
-    game: about,
-    printed: {},
-    example: false,
-    state,
-    paint: nothing,
-    turnTo: nothing,
-  });
+  const { numbers, engine } = await numbersOf(COPY);
   engine.crash = { key: "boot.silent" };
   await numbers.open();
   assert.deepEqual([numbers.trouble?.key, numbers.list], ["boot.silent", null]);
@@ -41,18 +40,8 @@ test("a player who has not dealt the match is told that its numbers differ, and 
     [COPY, true],
     ["monsoon 1\ngame navegador\nplayers 2\nseed 7\n", false],
   ]) {
-    const { state, engine } = await deal({ text });
-    const shown = [];
+    const { numbers, shown } = await numbersOf(text);
     const told = [];
-    const numbers = new Numbers({
-      engine,
-      game: about,
-      printed: {},
-      example: false,
-      state,
-      paint: () => {},
-      turnTo: (change) => shown.push(change),
-    });
     numbers.tell((message) => told.push(message));
     assert.deepEqual(
       told.map(({ key }) => key),

@@ -16,11 +16,11 @@ import { follow } from "./scene.js";
  */
 const art = (name, night) =>
   svg`<image class="art" href=${new URL(`web/navegador/art/${name}${night ? "-night" : ""}.svg`, BASE).href}
-    width=${WIDTH} height=${HEIGHT} @error=${(/** @type {Event} */ { target }) => seen(target, false)}
-    @load=${(/** @type {Event} */ { target }) => seen(target, true)}/>`;
+    width=${WIDTH} height=${HEIGHT} @error=${(/** @type {Event} */ { target }) => show(target, false)}
+    @load=${(/** @type {Event} */ { target }) => show(target, true)}/>`;
 
 /** @param {EventTarget | null} picture @param {boolean} ready */
-const seen = (picture, ready) =>
+const show = (picture, ready) =>
   /** @type {SVGImageElement} */ (picture).setAttribute("visibility", ready ? "visible" : "hidden");
 
 /**
