@@ -116,6 +116,24 @@ def test_every_page_has_a_strict_policy_and_nothing_inside(guide: Path) -> None:
         assert allowed == {"'none'", "'self'"}
 
 
+def test_the_list_of_pages_is_folded_on_a_phone(reader: Page, guide: Path) -> None:
+    """In wide windows it is open, also after a narrow one; the text is in the house's fonts."""
+    reader.goto((guide / "match.html").as_uri())
+    other = reader.get_by_role("navigation", name="Pages").get_by_role("link", name="Notebooks")
+    expect(other).to_be_visible()
+    reader.set_viewport_size(PHONE)
+    expect(other).to_be_hidden()
+    reader.get_by_text("All pages").click()
+    expect(other).to_be_visible()
+    reader.get_by_text("All pages").click()
+    expect(other).to_be_hidden()
+    reader.set_viewport_size({"width": 1000, "height": 700})
+    expect(other).to_be_visible()
+    loaded = "async () => [...await document.fonts.ready].filter((f) => f.status === 'loaded')"
+    fonts = reader.evaluate(f"async () => (await ({loaded})()).map((font) => font.family)")
+    assert {name.strip('"') for name in fonts} == {"Alegreya Sans", "IM Fell English"}
+
+
 def test_everybody_can_read_it_on_a_phone_too(reader: Page, served: str) -> None:
     reader.set_viewport_size(PHONE)
     for name in ("index", "match", "notebooks", "api", "embedding"):

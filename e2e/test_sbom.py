@@ -24,7 +24,7 @@ OURS = re.compile(
     | guide/([a-z]+\.html | objects\.inv | searchindex\.js | _images/monsoon-[0-9a-f]+\.svg)
     | guide/notebook/(files/[a-z]+\.ipynb | (api/contents|pypi)/all\.json)
     | guide/notebook/kernel/pyodide-lock\.json
-    | guide/_static/((guide|code)\.css | pygments(_dark)?\.css | icon\.svg | search-box\.js)
+    | guide/_static/((guide|frame|code)\.css | pygments(_dark)?\.css | icon\.svg | guide\.js)
     | V/(files\.json | manifest\.webmanifest | positions/[a-z]+/(captions/)?[\w-]+\.json)
     | V/web/(?!fonts/)[\w/.-]+\.(js|js\.map|css|json|txt)
     | V/web/workshop/(sandbox\.html | examples/[a-z]+\.py)

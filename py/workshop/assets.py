@@ -44,20 +44,20 @@ def app(folder: Path) -> None:
     (folder / "manifest.webmanifest").write_text(text, encoding="utf-8", newline="\n")
 
 
-def fonts(web: Path) -> None:
-    """Copies exactly the fonts that the style sheets name from the font packages."""
-    sheets = sorted(web.rglob("*.css"))
+def fonts(place: Path) -> None:
+    """Copies the fonts that the style sheets of a folder name, from their packages to `fonts/`."""
+    sheets = sorted(place.rglob("*.css"))
     named = {
         name
         for sheet in sheets
         for name in re.findall(r"fonts/([\w-]+\.woff2)", sheet.read_text(encoding="utf-8"))
     }
-    folder = web / "fonts"
+    folder = place / "fonts"
     folder.mkdir()
     for name in sorted(named):
         found = next(MODULES.glob(f"@fontsource/*/files/{name}"), None)
         if found is None:
-            raise Problem(f"web/style names the font {name}, but no font package has it.")
+            raise Problem(f"A style sheet names the font {name}, but no font package has it.")
         shutil.copy2(checked(found), folder)
 
 

@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from workshop import documents, machine
+from workshop import assets, documents, machine
 from workshop.locked import packages
 from workshop.shell import BUILD, ROOT, cached, remove, run, say
 
@@ -36,7 +36,7 @@ def made() -> Path:
     guide = sorted(
         path for path in SOURCES.rglob("*") if path.is_file() and ".pyc" not in path.name
     )
-    own = [Path(__file__), BUILD / "drawing.js"]
+    own = [Path(__file__), BUILD / "drawing.js", ROOT / "package-lock.json"]
     parts: list[str | Path] = [packages("guide"), *engine, *guide, *own, *documents.documents()]
     return cached("guide", "html", parts, _make)
 
@@ -54,6 +54,7 @@ def _make(folder: Path) -> None:
         remove(folder / name)
     (licence,) = TOOLS.rglob("sphinx-*.dist-info/licenses/LICENSE.rst")
     shutil.copyfile(licence, folder / LICENCE)
+    assets.fonts(folder / "_static")
     for page in sorted(folder.rglob("*.html")):
         text = guarded(page.read_text(encoding="utf-8"))
         page.write_text(text, encoding="utf-8", newline="\n")

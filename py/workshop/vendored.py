@@ -86,14 +86,14 @@ PACKAGES = (
         "IM FELL English",
         "OFL-1.1",
         ("files/*.woff2",),
-        ("*/web/fonts/im-fell-english-*",),
+        ("*/web/fonts/im-fell-english-*", "guide/_static/fonts/im-fell-english-*"),
     ),
     Package(
         "@fontsource/alegreya-sans",
         "Alegreya Sans",
         "OFL-1.1",
         ("files/*.woff2",),
-        ("*/web/fonts/alegreya-sans-*",),
+        ("*/web/fonts/alegreya-sans-*", "guide/_static/fonts/alegreya-sans-*"),
     ),
     Package(
         "pyodide",
