@@ -105,6 +105,12 @@ def any_move(game: Game[Any], state: Any, rng: Randomness) -> Move:
     return found[rng.below(len(found))]
 
 
+def any_choice(game: Game[Any], state: Any, rng: Randomness) -> Move:
+    """Any legal move in canonical order, all with the same probability."""
+    found = game.choices(state)
+    return found[rng.below(len(found))]
+
+
 def any_text(game: Game[Any], rng: Randomness) -> str:
     """A text of the game's grammar, every verb with the same probability."""
     kind = rng.below(len(game.grammar.verbs))

@@ -39,9 +39,9 @@ from monsoon.link import (
 )
 from monsoon.randomness import Randomness
 
+from tests.cases import FOLDER as RECORDED
 from tests.copies import CHANGES as COPIED
 from tests.copies import copy_of, copy_text
-from tests.players import GAMES as RECORDED
 
 CORPUS: Final = Path(__file__).parent / "corpus"
 PATIENCE: Final = 10

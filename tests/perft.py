@@ -14,9 +14,9 @@ from typing import Any, Final
 from monsoon import Match
 from monsoon.game import Game, Move
 
-from tests.players import GAMES
+from tests.cases import FOLDER
 
-COUNTS: Final = GAMES.with_name("perft.json")
+COUNTS: Final = FOLDER.with_name("perft.json")
 RECORDED: Final = (
     *("nagasaki-2", "buildings-3", "nagasaki-4", "goa-pirates-3", "all-options-5"),
     *("borneo-harbours-3", "borneo-cargo-4", "borneo-second-5"),
@@ -30,7 +30,7 @@ def positions() -> dict[str, Match]:
     """The fixed positions by name."""
     found = {}
     for name in RECORDED:
-        match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+        match = Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
         for quarter in range(QUARTERS):
             moves = len(match.history) * quarter // QUARTERS
             found[f"{name} after {moves}"] = match.copy(moves)

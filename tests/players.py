@@ -10,9 +10,8 @@ variants they sail to Goa for the king's privilege, take cards and use them.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from monsoon import Match
@@ -32,11 +31,10 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import NO_CARD, NONE, SAILING, State
 from monsoon.randomness import Randomness
 
-from tests.cases import Recording
+from tests import recordings
+from tests.cases import Recording, any_choice
 from tests.navegador.positions import dealt
-
-GAMES: Final = Path(__file__).parent / "games"
-
+from tests.recordings import played
 
 RECORDED: Final = {
     f"{goal}-{players}": Recording(goal, players)
@@ -60,15 +58,12 @@ VERBS_OF: Final[dict[str, set[str]]] = {
 Choose = Callable[[State, Randomness], Move]
 
 
+chooser: Final = partial(any_choice, GAME)
+
+
 def anyone(s: State, rng: Randomness) -> Move:
     """Any legal move."""
     found = GAME.moves(s)
-    return found[rng.below(len(found))]
-
-
-def chooser(s: State, rng: Randomness) -> Move:
-    """Any legal move in canonical order."""
-    found = GAME.choices(s)
     return found[rng.below(len(found))]
 
 
@@ -282,18 +277,6 @@ def _value_of_privilege(s: State, column: int) -> int:
 # --- recorded games -------------------------------------------------------------------------------
 
 
-def played(
-    players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
-) -> Match:
-    """A match played to the end, each seat by one of the functions above."""
-    match = dealt(players, seed, options)
-    rng = Randomness(seed)
-    while not match.over and len(match.history) < most:
-        s = match.state()
-        match.play(GAME.text(choose[s.seat % len(choose)](s, rng)))
-    return match
-
-
 def outcome(match: Match) -> dict[str, Any]:
     """What a replay of a game must result in."""
     return {
@@ -309,7 +292,7 @@ def outcome(match: Match) -> dict[str, Any]:
 
 def verbs(match: Match) -> set[str]:
     """Verbs of the moves played, and "plunder" if goods were sold with a Pirate."""
-    found = {move.partition(" ")[0] for move in match.history}
+    found = recordings.verbs(match)
     said = {message.key for line in match.log() for message in line.said}
     return found | ({"plunder"} if "log.sell-pirate" in said else set())
 
@@ -331,7 +314,7 @@ def record(goal: str, players: int, options: str) -> Match:
     """
     choose = [explorer] if goal == "nagasaki" else [builder]
     for seed in range(1, 400):
-        match = played(players, seed, choose, 2000, options)
+        match = played(dealt(players, seed, options), choose, 2000)
         found = outcome(match)
         whole = match.over and found["end"] == goal and found["phase"] == 3
         if whole and 80 <= match.turn <= 160 and new_verbs(options) <= verbs(match):
@@ -339,14 +322,5 @@ def record(goal: str, players: int, options: str) -> Match:
     raise LookupError(f"no game of {players} players ends by {goal} in 80 to 160 turns")
 
 
-def _record_all() -> None:
-    for name, recording in RECORDED.items():
-        match = record(*recording)
-        (GAMES / f"{name}.txt").write_text(match.text(), "utf-8")
-        expected = json.dumps(outcome(match), indent=1) + "\n"
-        (GAMES / f"{name}.json").write_text(expected, "utf-8")
-        print(f"{name}: seed {match.seed}, {match.turn} turns, {outcome(match)['totals']}")
-
-
 if __name__ == "__main__":
-    _record_all()
+    recordings.record(RECORDED, record, outcome)

@@ -8,7 +8,8 @@ import pytest
 from monsoon import Match
 from monsoon.navegador.moves import VERBS
 
-from tests.players import GAMES, RECORDED, VERBS_OF, verbs
+from tests.cases import FOLDER
+from tests.players import RECORDED, VERBS_OF, verbs
 
 HASHES = {
     "nagasaki-2": "f9cc4fa93aa8bfc3",
@@ -52,7 +53,7 @@ MOVE = {
 
 @pytest.mark.parametrize("name", HASHES)
 def test_recorded_base_games_have_the_same_hashes_as_ever(name: str) -> None:
-    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
     played = Match.parse(text)
     assert "option" not in text
     assert played.options == frozenset()

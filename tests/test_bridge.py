@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import monsoon
@@ -19,9 +19,9 @@ from monsoon.sources import match_of
 
 from tests import page
 from tests.borneo.players import trader
+from tests.cases import FOLDER as RECORDINGS
 from tests.fuzz import patience
 from tests.navegador.positions import OPTIONS
-from tests.players import GAMES as RECORDINGS
 from tests.players import explorer
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
@@ -33,11 +33,7 @@ FRAME = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _no_sessions() -> Iterator[None]:
-    bridge._sessions.clear()
-    yield
-    bridge._sessions.clear()
+pytestmark = pytest.mark.usefixtures("no_matches_open")
 
 
 def ask(do: str, **fields: Any) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from monsoon import Match, drawing
 from monsoon.__main__ import main
 from monsoon.link import encode
 
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 Out = pytest.CaptureFixture[str]
 
@@ -32,9 +32,9 @@ def played(lines: str, monkeypatch: pytest.MonkeyPatch, *options: str) -> int:
 
 
 def test_replay(capsys: Out) -> None:
-    assert main(["replay", str(GAMES / "nagasaki-3.txt")]) == 0
+    assert main(["replay", str(FOLDER / "nagasaki-3.txt")]) == 0
     printed = capsys.readouterr().out
-    expected = json.loads((GAMES / "nagasaki-3.json").read_text("utf-8"))
+    expected = json.loads((FOLDER / "nagasaki-3.json").read_text("utf-8"))
     assert f"hash {expected['hash']}" in printed
     assert "explores Nagasaki" in printed
     assert "Phase 3 begins" in printed or "Phase III begins" in printed
@@ -44,9 +44,9 @@ def test_replay(capsys: Out) -> None:
 
 
 def test_replay_of_variants(capsys: Out) -> None:
-    assert main(["replay", str(GAMES / "all-options-5.txt")]) == 0
+    assert main(["replay", str(FOLDER / "all-options-5.txt")]) == 0
     printed = capsys.readouterr().out
-    expected = json.loads((GAMES / "all-options-5.json").read_text("utf-8"))
+    expected = json.loads((FOLDER / "all-options-5.json").read_text("utf-8"))
     assert f"hash {expected['hash']}" in printed
     for words in ("takes the king’s privilege", "takes a Pirate for a ship in ", "with a Pirate"):
         assert words in printed
@@ -56,19 +56,19 @@ def test_replay_of_variants(capsys: Out) -> None:
 
 
 def test_replay_of_hidden_hands(capsys: Out) -> None:
-    assert main(["replay", str(GAMES / "borneo-harbours-4.txt")]) == 0
+    assert main(["replay", str(FOLDER / "borneo-harbours-4.txt")]) == 0
     printed = capsys.readouterr().out
-    expected = json.loads((GAMES / "borneo-harbours-4.json").read_text("utf-8"))
+    expected = json.loads((FOLDER / "borneo-harbours-4.json").read_text("utf-8"))
     assert f"hash {expected['hash']}" in printed
     best = expected["ranking"][0]
     assert f"{'ABCD'[best]} wins with {expected['totals'][best]} points" in printed
     assert not re.search(r"[{}]|log\.", printed)
-    assert main(["replay", str(GAMES / "borneo-cargo-5.txt"), "--json"]) == 0
+    assert main(["replay", str(FOLDER / "borneo-cargo-5.txt"), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["end"] == "cargo"
 
 
 def test_replay_as_json(capsys: Out) -> None:
-    assert main(["replay", str(GAMES / "buildings-2.txt"), "--json"]) == 0
+    assert main(["replay", str(FOLDER / "buildings-2.txt"), "--json"]) == 0
     view = json.loads(capsys.readouterr().out)
     assert view["over"] is True
     assert view["end"] == "buildings"
@@ -110,7 +110,7 @@ def test_check(tmp_path: Path, capsys: Out) -> None:
     latin.write_bytes("title Café\ngame borneo\nplayers 3\n".encode("latin-1"))
     empty.touch()
     unclear.write_text("title x\ngame borneo\nplayers 3\nsett seat A\n", "utf-8")
-    match = GAMES / "borneo-cargo-3.txt"
+    match = FOLDER / "borneo-cargo-3.txt"
     assert main(["check", str(right), str(match)]) == 0
     assert capsys.readouterr().out == f"{right}: ok\n{match}: ok\n"
     none = tmp_path / "none.txt"
@@ -128,7 +128,7 @@ def test_check(tmp_path: Path, capsys: Out) -> None:
 
 def test_files_of_windows_editors(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "match.txt"
-    text = "\ufeff" + (GAMES / "nagasaki-2.txt").read_text("utf-8").replace("\n", "\r\n")
+    text = "\ufeff" + (FOLDER / "nagasaki-2.txt").read_text("utf-8").replace("\n", "\r\n")
     file.write_bytes(text.encode())
     assert Match.parse(text).over
     for command in ("replay", "check"):
@@ -211,7 +211,7 @@ def test_who_defends_sees_the_hand_for_it(
     monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
 ) -> None:
     """The board is shown whenever another seat decides, also within a turn."""
-    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "borneo-harbours-3.txt").read_text("utf-8"))
     fight = next(at for at, text in enumerate(match.history) if text.startswith("attack "))
     defender = match.view(at=fight + 1)["to_move"]
     match.undo(len(match.history) - fight)
@@ -309,7 +309,7 @@ def test_what_was_turned_up_is_not_undone(
 
 
 def test_play_continues_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
-    saved = str(GAMES / "nagasaki-2.txt")
+    saved = str(FOLDER / "nagasaki-2.txt")
     assert played("", monkeypatch, "--load", saved) == 0
     assert " wins with " in capsys.readouterr().out
 
@@ -379,7 +379,7 @@ def test_links_and_texts_go_where_only_text_is_taken() -> None:
 def test_a_long_link_is_no_file(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     """No file system takes a name of more than 255 characters, but links are longer."""
     monkeypatch.setattr("monsoon.commands.svg", lambda match, *_, **__: match.hash())
-    match = Match.parse((GAMES / "pirates-2.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "pirates-2.txt").read_text("utf-8"))
     link = encode(match)
     assert len(link) > 255
     for source in (link, f"https://example.org/#l={link}"):
@@ -393,7 +393,7 @@ def test_a_long_link_is_no_file(monkeypatch: pytest.MonkeyPatch, capsys: Out) ->
 def test_as_a_program() -> None:
     env = {**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])}
     done = subprocess.run(
-        [sys.executable, "-m", "monsoon", "replay", str(GAMES / "nagasaki-2.txt")],
+        [sys.executable, "-m", "monsoon", "replay", str(FOLDER / "nagasaki-2.txt")],
         capture_output=True,
         env={**env, "PYTHONIOENCODING": "utf-8"},
         encoding="utf-8",

@@ -23,8 +23,8 @@ from monsoon.game import OutOfRange, Unreadable
 from monsoon.link import encode
 from monsoon.sources import match_of, scenario_text
 
+from tests.cases import FOLDER as RECORDED
 from tests.cases import SCENARIO_FILES
-from tests.players import GAMES as RECORDED
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAVEGADOR = (RECORDED / "all-options-5.txt").read_text("utf-8")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
 import pytest
-from monsoon import Match, bridge
+from monsoon import Match
 from monsoon.game import Game
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
@@ -22,11 +21,7 @@ REVEALING = [name for name in GAMES if type(game_of(name)).reveals is not Game.r
 """The games in which a move can show something new."""
 
 
-@pytest.fixture(autouse=True)
-def _no_sessions() -> Iterator[None]:
-    bridge._sessions.clear()
-    yield
-    bridge._sessions.clear()
+pytestmark = pytest.mark.usefixtures("no_matches_open")
 
 
 def ask(do: str, **fields: Any) -> dict[str, Any]:

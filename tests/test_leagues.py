@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -50,22 +49,6 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(league, "split", lambda games, workers: [range(games)])
         return learned(tmp_path_factory.mktemp("here"), processes=1)
-
-
-@pytest.fixture(scope="module")
-def local() -> Iterator[Any]:
-    """A scheduler and two workers, each a process of its own."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
-    ) as running:
-        yield running
-
-
-@pytest.fixture
-def address(local: Any) -> str:
-    with distributed.Client(local.scheduler_address, set_as_default=False) as client:
-        client.wait_for_workers(2, timeout=180)
-    return str(local.scheduler_address)
 
 
 @needs_rust

@@ -13,9 +13,12 @@ from monsoon.link import MAX_LINK, decode, encode
 
 from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
+from tests.borneo.positions import dealt as borneo_dealt
+from tests.cases import FOLDER
 from tests.link_sizes import LONGEST, finished
-from tests.navegador.positions import OPTIONS
-from tests.players import GAMES, RECORDED, anyone, played
+from tests.navegador.positions import OPTIONS, dealt
+from tests.players import RECORDED, anyone
+from tests.recordings import played
 
 NAMES = [*RECORDED, *borneo.RECORDED]
 DIGITS = string.ascii_letters + string.digits + "-_"
@@ -37,7 +40,7 @@ tag colors red,blue
 
 @cache
 def recorded(name: str) -> Match:
-    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    return Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
 
 
 @cache
@@ -80,14 +83,14 @@ def test_recorded_games_come_back(name: str) -> None:
 @given(st.integers(2, 5), st.integers(0, 999), st.integers(0, 80), st.sampled_from(OPTIONS))
 def test_any_legal_moves_come_back(players: int, seed: int, moves: int, options: str) -> None:
     """Including orders of moves that bots would not choose."""
-    match = played(players, seed, [anyone], moves, options)
+    match = played(dealt(players, seed, options), [anyone], moves)
     assert decode(encode(match)) == match
 
 
 @given(st.sampled_from(TABLES), st.integers(0, 999), st.integers(0, 120))
 def test_hidden_hands_come_back(table: tuple[int, str], seed: int, moves: int) -> None:
     players, options = table
-    match = borneo.played(players, seed, [borneo.anyone], moves, options)
+    match = played(borneo_dealt(players, seed, options), [borneo.anyone], moves)
     assert decode(encode(match)).hash() == match.hash()
 
 

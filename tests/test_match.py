@@ -13,10 +13,12 @@ from monsoon.randomness import MAX_SEED
 
 from tests.borneo import players as borneo
 from tests.borneo.positions import at as borneo_at
+from tests.borneo.positions import dealt as borneo_dealt
 from tests.cases import PRINTED, near
-from tests.navegador.positions import OPTIONS, at, late
-from tests.players import chooser, explorer, played
+from tests.navegador.positions import OPTIONS, at, dealt, late
+from tests.players import chooser, explorer
 from tests.positions import value
+from tests.recordings import played
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -329,7 +331,8 @@ def test_undoable_stops_at_news_and_at_the_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "match", [played(3, 4, [chooser], 400), borneo.played(3, 4, [borneo.chooser], 150)]
+    "match",
+    [played(dealt(3, 4), [chooser], 400), played(borneo_dealt(3, 4), [borneo.chooser], 150)],
 )
 def test_undo_far_back_in_a_long_game(match: Match) -> None:
     hashes = [match.hash()]
@@ -411,7 +414,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_retract_takes_back_one_step_and_keeps_the_others() -> None:
-    match = played(2, 1, [explorer], 300)
+    match = played(dealt(2, 1), [explorer], 300)
     while "sail" not in " ".join(match.history[-2:]) or len(match.turns()[-1][2]) < 3:
         match.undo()
     moves = match.turns()[-1][2]
@@ -491,7 +494,9 @@ def test_a_retracted_market_good() -> None:
     assert "process sugar 1" in match.legal()
 
 
-@pytest.mark.parametrize("match", [played(2, 1, [explorer]), borneo.played(3, 1, [borneo.trader])])
+@pytest.mark.parametrize(
+    "match", [played(dealt(2, 1), [explorer]), played(borneo_dealt(3, 1), [borneo.trader])]
+)
 def test_a_match_that_is_over_has_no_moves(match: Match) -> None:
     last = match.history[-1]
     assert match.over
@@ -513,7 +518,7 @@ def test_a_match_that_is_over_has_no_moves(match: Match) -> None:
     assert match.over
 
 
-@pytest.mark.parametrize("match", [played(4, 2, [chooser], 150), *middles()])
+@pytest.mark.parametrize("match", [played(dealt(4, 2), [chooser], 150), *middles()])
 def test_moves_describe_the_legal_ones(match: Match) -> None:
     assert sorted(move["text"] for move in match.moves()) == match.legal()
     assert set(match.choices()) <= set(match.legal())

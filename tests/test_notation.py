@@ -12,11 +12,14 @@ from monsoon.notation import MAX_TEXT
 
 from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
-from tests.navegador.positions import OPTIONS
-from tests.players import GAMES, RECORDED, chooser, played
+from tests.borneo.positions import dealt as borneo_dealt
+from tests.cases import FOLDER
+from tests.navegador.positions import OPTIONS, dealt
+from tests.players import RECORDED, chooser
+from tests.recordings import played
 
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
-GAME_TEXT = (GAMES / "nagasaki-2.txt").read_text("utf-8")
+GAME_TEXT = (FOLDER / "nagasaki-2.txt").read_text("utf-8")
 
 
 def unreadable(text: str) -> Unreadable:
@@ -45,7 +48,7 @@ def test_a_text_to_read() -> None:
 
 @pytest.mark.parametrize("name", [*RECORDED, *borneo.RECORDED])
 def test_parse_and_print_are_one(name: str) -> None:
-    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
     assert Match.parse(text).text() == text
 
 
@@ -53,7 +56,7 @@ def test_parse_and_print_are_one(name: str) -> None:
     st.integers(2, 5), st.integers(0, 2**53 - 1), st.integers(0, 60), st.sampled_from(OPTIONS)
 )  # fmt: skip
 def test_parse_and_print_of_random_games(players: int, seed: int, moves: int, options: str) -> None:
-    match = played(players, seed % 1000, [chooser], moves, options)
+    match = played(dealt(players, seed % 1000, options), [chooser], moves)
     again = Match.parse(match.text())
     assert again.text() == match.text()
     assert again.hash() == match.hash()
@@ -67,7 +70,7 @@ def test_parse_and_print_of_random_games(players: int, seed: int, moves: int, op
 def test_parse_and_print_of_hidden_hands(table: tuple[int, str], seed: int, moves: int) -> None:
     """Including lines in which one seat decides in another's turn."""
     players, options = table
-    match = borneo.played(players, seed % 1000, [borneo.anyone], moves, options)
+    match = played(borneo_dealt(players, seed % 1000, options), [borneo.anyone], moves)
     again = Match.parse(match.text())
     assert again.text() == match.text()
     assert again.hash() == match.hash()
@@ -274,7 +277,7 @@ def test_any_text(text: str) -> None:
 
 
 LINES = [
-    (GAMES / f"{name}.txt").read_text("utf-8").splitlines()[:120]
+    (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()[:120]
     for name in ("goa-pirates-3", "borneo-second-4")
 ]
 
@@ -313,7 +316,7 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, ch
 @given(st.sampled_from([*RECORDED, *borneo.RECORDED]), st.data())
 def test_a_damaged_text_is_read_or_refused_with_a_sentence(name: str, data: st.DataObject) -> None:
     """Words and lines removed, repeated, swapped or replaced, in the text of a real game."""
-    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
     for _ in range(data.draw(st.integers(1, 3))):
         parts = re.split(data.draw(st.sampled_from([r"(?<=\n)", r"(?<= )", r"(?<=;)"])), text)
         place = data.draw(st.integers(0, len(parts) - 1))

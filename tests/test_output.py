@@ -14,7 +14,7 @@ from monsoon import commands
 from monsoon.__main__ import main
 from monsoon.output import put
 
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 
 @pytest.mark.skipif(not hasattr(os, "symlink") or os.name == "nt", reason="links of files")
@@ -77,6 +77,6 @@ def test_a_picture_that_cannot_be_written_leaves_the_one_before(
     file = tmp_path / "match.svg"
     put(file, "one")
     monkeypatch.setattr(commands, "svg", lambda *_, **__: "\ud800")  # no UTF-8: it fails half way
-    command = ["svg", str(GAMES / "buildings-2.txt"), "--output", str(file)]
+    command = ["svg", str(FOLDER / "buildings-2.txt"), "--output", str(file)]
     assert main(command) == 1
     assert (file.read_text("utf-8"), [*tmp_path.iterdir()]) == ("one", [file])

@@ -15,7 +15,7 @@ from monsoon import Match
 
 from tests import players as navegador
 from tests.borneo import players as borneo
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 RECORDED = {**navegador.RECORDED, **borneo.RECORDED}
 TURNS = {"navegador": (80, 160), "borneo": (25, 60)}
@@ -24,16 +24,16 @@ TURNS = {"navegador": (80, 160), "borneo": (25, 60)}
 
 @cache
 def text_of(name: str) -> str:
-    return (GAMES / f"{name}.txt").read_text("utf-8")
+    return (FOLDER / f"{name}.txt").read_text("utf-8")
 
 
 def expected_of(name: str) -> dict[str, Any]:
-    return dict(json.loads((GAMES / f"{name}.json").read_text("utf-8")))
+    return dict(json.loads((FOLDER / f"{name}.json").read_text("utf-8")))
 
 
 def test_every_recording_is_tested() -> None:
-    assert {file.stem for file in GAMES.glob("*.txt")} == set(RECORDED)
-    assert {file.stem for file in GAMES.glob("*.json")} == set(RECORDED)
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDED)
+    assert {file.stem for file in FOLDER.glob("*.json")} == set(RECORDED)
 
 
 @pytest.mark.parametrize("name", RECORDED)

@@ -18,8 +18,7 @@ from workshop.runtime import made
 from workshop.shell import ROOT, run
 
 from tests.answers import _texts
-from tests.cases import SHIPPED
-from tests.players import GAMES
+from tests.cases import FOLDER, SHIPPED
 
 WHO = {"viewer": "mover", "keeper": True}
 MIDDLE = 16
@@ -33,7 +32,7 @@ def requests(step: int, bots: bool = True) -> list[str]:
     """
     odd = [line for _, text in _texts("bridge") for line in text.split("\n")[:20] if line]
     asked = odd[::step]
-    recorded = [path.read_text("utf-8") for path in sorted(GAMES.glob("*.txt"))]
+    recorded = [path.read_text("utf-8") for path in sorted(FOLDER.glob("*.txt"))]
     for text in recorded[::step]:
         asked.append(_json("load", text=text))
         asked += [_json(do) for do in ("look", "course", "undo", "undo", "redo")]

@@ -19,7 +19,7 @@ from monsoon.link import decode, encode
 from monsoon.navegador.components import FIELDS
 from monsoon.navegador.rules import GAME as NAVEGADOR
 
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 Out = pytest.CaptureFixture[str]
 
@@ -31,7 +31,7 @@ def played(monkeypatch: pytest.MonkeyPatch, lines: list[str], *options: str) -> 
 
 def before_the_end(name: str, folder: Path) -> tuple[Path, str]:
     """A file of a recorded game without its last move, and that move."""
-    match = Match.parse((GAMES / name).read_text("utf-8"))
+    match = Match.parse((FOLDER / name).read_text("utf-8"))
     last = match.history[-1]
     match.undo()
     file = folder / "late.txt"
@@ -60,7 +60,7 @@ def test_a_game_can_be_saved_at_its_end(
 
 def test_the_points_are_a_table_that_adds_up() -> None:
     for name in ("all-options-5.txt", "nagasaki-2.txt"):
-        match = Match.parse((GAMES / name).read_text("utf-8"))
+        match = Match.parse((FOLDER / name).read_text("utf-8"))
         winner, names, *rows = outcome.told(match, 79).splitlines()
         best = match.ranking()
         totals = [match.scores()[seat]["total"] for seat in best]
@@ -78,7 +78,7 @@ LIKE = ("Maximilianus I", "Maximilianus II", "Maximilianus III", "Bartholomäus"
 @pytest.mark.parametrize("name", ["borneo-cargo-5.txt", "all-options-5.txt"])
 @pytest.mark.parametrize("width", [50, 79, 120])
 def test_the_points_fit_the_terminal_and_no_names_are_confused(name: str, width: int) -> None:
-    match = Match.parse((GAMES / name).read_text("utf-8"))
+    match = Match.parse((FOLDER / name).read_text("utf-8"))
     match.rename(LIKE)
     _, *table = outcome.told(match, width).splitlines()
     assert max(map(len, table)) <= width
@@ -90,7 +90,7 @@ def test_the_points_fit_the_terminal_and_no_names_are_confused(name: str, width:
 
 def test_the_points_of_borneo_are_those_that_count() -> None:
     """Rule 001 "Es folgt die Wertung": how many orders were filled only breaks ties."""
-    match = Match.parse((GAMES / "borneo-cargo-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "borneo-cargo-3.txt").read_text("utf-8"))
     _, _, *rows = outcome.told(match, 79).splitlines()
     assert [row.split()[0] for row in rows] == ["cargo", "harbours", "orders", "total"]
     *parts, totals = ([int(cell) for cell in row.split()[1:]] for row in rows)
@@ -100,7 +100,7 @@ def test_the_points_of_borneo_are_those_that_count() -> None:
 
 
 def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match.parse((GAMES / "nagasaki-2.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "nagasaki-2.txt").read_text("utf-8"))
     monkeypatch.setattr(
         type(NAVEGADOR), "scores", lambda *_: [{"seat": n, "total": 40} for n in (0, 1)]
     )
@@ -108,7 +108,7 @@ def test_ties_are_told_with_their_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     assert outcome.told(match, 79).startswith(
         f"{first} wins with 40 points, as many as {second}. The tie"
     )
-    match = Match.parse((GAMES / "borneo-cargo-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "borneo-cargo-3.txt").read_text("utf-8"))
     monkeypatch.setattr(type(BORNEO), "winners", lambda *_: [2, 0])
     assert outcome.told(match, 79).startswith("C and A share the win with ")
     monkeypatch.setattr(type(BORNEO), "winners", lambda *_: [2, 0, 1])
@@ -370,7 +370,7 @@ def test_the_help_names_levels_and_characters(capsys: Out) -> None:
 
 
 def test_moves_are_listed_by_kind_in_lines_that_fit() -> None:
-    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "borneo-harbours-3.txt").read_text("utf-8"))
     many = max((match.copy(at).legal() for at in range(len(match.history))), key=len)
     assert len("  ".join(many)) > 2500
     short = listing.listed(many, 79).splitlines()
@@ -402,7 +402,7 @@ def test_moves_are_shown_again_only_when_they_have_changed(
 
 
 def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
-    match = Match.parse((GAMES / "all-options-5.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "all-options-5.txt").read_text("utf-8"))
     view = match.view()
     board = NAVEGADOR.board_text(match.state(), match.names, 0)
     assert max(map(len, board.splitlines())) <= 80
@@ -438,7 +438,7 @@ def test_the_board_of_navegador_tells_what_a_move_needs() -> None:
 
 
 def test_the_board_tells_how_many_turns_are_left() -> None:
-    match = Match.parse((GAMES / "nagasaki-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "nagasaki-3.txt").read_text("utf-8"))
     told: list[str] = []
     for number in range(len(match.history) + 1):
         state = match.copy(number).state()

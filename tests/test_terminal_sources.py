@@ -20,11 +20,11 @@ from monsoon.arguments import match_named, told
 from monsoon.link import encode
 from monsoon.randomness import MAX_SEED
 
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 Out = pytest.CaptureFixture[str]
-MATCH = GAMES / "borneo-cargo-3.txt"
-LONG = GAMES / "pirates-2.txt"
+MATCH = FOLDER / "borneo-cargo-3.txt"
+LONG = FOLDER / "pirates-2.txt"
 """A match whose link is longer than the name of any file may be."""
 WORDS = {**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])}
 
@@ -247,7 +247,7 @@ def test_json_has_only_letters_that_every_terminal_has(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such pipes and signals")
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    command = [sys.executable, "-m", "monsoon", "replay", str(GAMES / "all-options-5.txt")]
+    command = [sys.executable, "-m", "monsoon", "replay", str(FOLDER / "all-options-5.txt")]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=WORDS, stdout=pipe, stderr=pipe) as running:
         assert running.stdout

@@ -245,9 +245,8 @@ class Law:
 
 
 @pytest.fixture
-def law(monkeypatch: pytest.MonkeyPatch) -> Iterator[Law]:
-    yield Law(monkeypatch, Randomness(1))
-    bridge._sessions.clear()
+def law(monkeypatch: pytest.MonkeyPatch, no_matches_open: None) -> Law:
+    return Law(monkeypatch, Randomness(1))
 
 
 @pytest.mark.parametrize(("game", "most"), [("borneo", 36), ("navegador", 6)])

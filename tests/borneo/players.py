@@ -9,8 +9,8 @@ shared out for as long as possible: with such players the cargo cards are used u
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from monsoon import Match
@@ -20,11 +20,12 @@ from monsoon.borneo.state import State
 from monsoon.game import Move
 from monsoon.randomness import Randomness
 
+from tests import recordings
 from tests.borneo.cards import COMPANIES, flags_on
 from tests.borneo.oracle import Json
 from tests.borneo.positions import dealt
-from tests.cases import Recording
-from tests.players import GAMES
+from tests.cases import Recording, any_choice, any_move
+from tests.recordings import played, verbs
 
 Choose = Callable[[State, Randomness], Move]
 SECOND: Final = "second_edition"
@@ -38,20 +39,8 @@ RECORDED: Final = {
     "borneo-open-4": Recording("harbours", 4, "open_orders"),
 }
 
-
-def anyone(s: State, rng: Randomness) -> Move:
-    """Any legal move, every verb with the same probability."""
-    found = GAME.moves(s)
-    kinds = sorted({move[0] for move in found})
-    kind = kinds[rng.below(len(kinds))]
-    found = [move for move in found if move[0] == kind]
-    return found[rng.below(len(found))]
-
-
-def chooser(s: State, rng: Randomness) -> Move:
-    """Any legal move in canonical order."""
-    found = GAME.choices(s)
-    return found[rng.below(len(found))]
+anyone: Final = partial(any_move, GAME)
+chooser: Final = partial(any_choice, GAME)
 
 
 def trader(s: State, rng: Randomness) -> Move:
@@ -116,18 +105,6 @@ def _hoarded(s: State, move: Json, rng: Randomness) -> int:
 # --- recorded games -------------------------------------------------------------------------------
 
 
-def played(
-    players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
-) -> Match:
-    """A match played to the end, each seat by one of the functions above."""
-    match = dealt(players, seed, options)
-    rng = Randomness(seed)
-    while not match.over and len(match.history) < most:
-        s = match.state()
-        match.play(GAME.text(choose[s.mover % len(choose)](s, rng)))
-    return match
-
-
 def outcome(match: Match) -> dict[str, Any]:
     """What a replay of a game must result in."""
     view = match.view()
@@ -146,7 +123,7 @@ def record(goal: str, players: int, options: str) -> Match:
     """The first game with that end and a last order; for traders, also with every kind of move."""
     who = trader if goal == "harbours" else hoarder
     for seed in range(1, 4000):
-        match = played(players, seed, [who], 2000, options)
+        match = played(dealt(players, seed, options), [who], 2000)
         last = [text for turn, _, texts in match.turns() if turn == match.turn for text in texts]
         orders = sum(text.startswith("order") for text in last)
         whole = match.over and outcome(match)["end"] == goal and orders
@@ -155,24 +132,10 @@ def record(goal: str, players: int, options: str) -> Match:
     raise LookupError(f"no game of {players} players ends by {goal}")
 
 
-def verbs(match: Match) -> set[str]:
-    """Verbs of the moves played."""
-    return {move.partition(" ")[0] for move in match.history}
-
-
 def wanted_verbs(recording: Recording) -> set[str]:
     """The moves that a recorded game must have: traders do everything, hoarders end the game."""
     return set(VERBS) if recording.goal == "harbours" else {"lay", "take", "draw", "order"}
 
 
-def _record_all() -> None:
-    for name, recording in RECORDED.items():
-        match = record(*recording)
-        (GAMES / f"{name}.txt").write_text(match.text(), "utf-8")
-        expected = json.dumps(outcome(match), indent=1) + "\n"
-        (GAMES / f"{name}.json").write_text(expected, "utf-8")
-        print(f"{name}: seed {match.seed}, {match.turn} turns, {outcome(match)['totals']}")
-
-
 if __name__ == "__main__":
-    _record_all()
+    recordings.record(RECORDED, record, outcome)

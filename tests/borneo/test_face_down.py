@@ -138,8 +138,8 @@ def test_the_log_names_no_filled_order(seed: int) -> None:
     }
 
 
+@pytest.mark.usefixtures("no_matches_open")
 def test_only_the_seat_to_move_gets_whole_steps() -> None:
-    bridge._sessions.clear()
     match = at(3, "warehouse A 45 49", "hand A 1 2", play="order same4; pay 45; pay 49")
     bridge._sessions["h"] = bridge.Session("h", match)
     for viewer, first in (
@@ -151,7 +151,6 @@ def test_only_the_seat_to_move_gets_whole_steps() -> None:
         frame = page.ask(do="look", match="h", viewer=viewer)["frame"]
         assert [step["move"] for step in frame["steps"]] == [first, "pay 45", "pay 49"]
         assert [step["index"] for step in frame["steps"]] == [0, 1, 2]
-    bridge._sessions.clear()
 
 
 def test_a_hint_names_the_order_to_the_player_who_asks() -> None:

@@ -188,6 +188,7 @@ def ask(do: str, **fields: Any) -> Json:
     return frame
 
 
+@pytest.mark.usefixtures("no_matches_open")
 @pytest.mark.parametrize("options", [{}, {"second_edition": True}])
 def test_frames_for_every_viewer(options: dict[str, bool]) -> None:
     rng = Randomness(3)
@@ -211,15 +212,14 @@ def test_frames_for_every_viewer(options: dict[str, bool]) -> None:
         move = GAME.text(anyone(match.state(), rng))
         frame = ask("play", move=move, by="mover", viewer=(None, "mover", 2)[rng.below(3)])
     assert met >= SECRET
-    bridge._sessions.clear()
 
 
+@pytest.mark.usefixtures("no_matches_open")
 @pytest.mark.parametrize("viewer", [-1, 4, "A", "nobody", 1.0, True, [0]])
 def test_no_such_viewer(viewer: Any) -> None:
     ask("new", game="borneo", players=4, seed=9)
     answer = page.ask(do="look", match="h", viewer=viewer)
     assert answer["error"] == {"key": "error.request-field", "params": {"field": "viewer"}}
-    bridge._sessions.clear()
 
 
 # --- taking back ----------------------------------------------------------------------------------

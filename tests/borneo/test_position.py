@@ -9,8 +9,8 @@ from tests.borneo import oracle
 from tests.borneo.cards import ORDERS, merchants_in
 from tests.borneo.limits import limits
 from tests.borneo.positions import GAME, OPTIONS, at
+from tests.cases import FOLDER
 from tests.fuzz import patience
-from tests.players import GAMES
 
 
 def test_an_open_harbour_is_in_no_warehouse() -> None:
@@ -67,7 +67,7 @@ def test_the_reason_is_told(line: str, said: str) -> None:
 
 def test_a_harbour_can_be_opened_where_none_is_left() -> None:
     """At the end of a game places among the open harbours are empty: no card goes back."""
-    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / "borneo-harbours-3.txt").read_text("utf-8"))
     state = match.state()
     slot = next(n for n in "123" if GAME.look(state, ["harbour", n]) == "none")
     before = GAME.look(state, ["harbours"])

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -32,23 +31,6 @@ from monsoon.bots.cluster import Cluster, NoCluster  # noqa: E402
 
 SEATS = ["factor", "random", "random"]
 WEIGHTS = Path(monsoon.__file__).parent / "borneo" / "weights.json"
-
-
-@pytest.fixture(scope="module")
-def local() -> Iterator[Any]:
-    """A scheduler and two workers, each a process of its own."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
-    ) as running:
-        yield running
-
-
-@pytest.fixture
-def address(local: Any) -> str:
-    local.scale(2)
-    with distributed.Client(local.scheduler_address, set_as_default=False) as client:
-        client.wait_for_workers(2, timeout=180)
-    return str(local.scheduler_address)
 
 
 def timeless(found: Json) -> Json:

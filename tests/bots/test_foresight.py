@@ -15,7 +15,7 @@ from monsoon.navegador.blocks import BLOCKS
 from monsoon.navegador.state import State
 
 from tests.bots.positions import play_turn, some_way_on
-from tests.players import GAMES
+from tests.cases import FOLDER
 
 TINY = {
     "unit": 100,
@@ -81,7 +81,7 @@ def test_what_the_net_is_told_of_the_others() -> None:
 
 @pytest.mark.parametrize("name", ["nagasaki-2", "nagasaki-4"])
 def test_after_the_end_the_net_is_not_used(name: str) -> None:
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
     assert match.over
     valuation, state = valuation_of("navegador"), match.state()
     points = [score["total"] for score in match.scores()]

@@ -6,7 +6,6 @@ from collections import Counter
 from itertools import pairwise
 from math import fsum
 from operator import mul
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,8 +29,8 @@ from monsoon.determinize import as_seen
 
 from tests.bots.analyses import everything, looked_over
 from tests.bots.positions import redealt, some_way_on
+from tests.cases import FOLDER
 
-GAMES = Path(__file__).parents[1] / "games"
 SOME = (
     *("goa-pirates-3", "borneo-second-cargo-5"),
     *(pytest.param(name, marks=pytest.mark.deep) for name in ("nagasaki-2", "buildings-5")),
@@ -41,7 +40,7 @@ SOME = (
 
 
 def recorded(name: str) -> Match:
-    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    return Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
 
 
 @pytest.fixture(autouse=True)

@@ -13,9 +13,9 @@ from monsoon.navegador.moves import ENVOY, GO, PIRATE, PROCESS, SELL
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import MARKET, PRIVILEGE, State
 
+from tests.cases import FOLDER
 from tests.navegador.playedout import after, gain, message, plays
 from tests.navegador.positions import at
-from tests.players import GAMES
 
 
 def test_buildings_that_only_money_is_missing_for() -> None:
@@ -41,7 +41,7 @@ def test_buildings_that_only_money_is_missing_for() -> None:
 def test_what_the_choices_of_the_expansion_bring(name: str) -> None:
     """By the points of the seat, and by what the market pays after a Diplomat was sent."""
     told = Counter[str]()
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match = Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
     for count in range(len(match.history)):
         state = match.state(count)
         for offer in GAME.offers(state) if state.decision in (MARKET, PRIVILEGE) else []:
