@@ -499,3 +499,20 @@ def test_a_link_that_leads_nowhere_does_not_end_the_game(
     seats = ("--seats", "person,person", "--seed", "1")
     assert played(monkeypatch, [f"save {one}", "go workers", "quit!"], *seats) == 0
     assert "goes to workers" in capsys.readouterr().out.lower()
+
+
+@pytest.mark.parametrize("columns", [22, 30, 40, 59])
+@pytest.mark.parametrize("name", ["borneo-cargo-5.txt", "all-options-5.txt"])
+def test_a_narrow_terminal_breaks_lines_between_words(
+    name: str, columns: int, monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    file, _ = before_the_end(name, tmp_path)
+    said = {}
+    for width in (columns, 400):
+        monkeypatch.setenv("COLUMNS", str(width))
+        assert played(monkeypatch, ["board", "help", "quit"], "--load", str(file)) == 0
+        said[width] = re.sub("^[A-E]> ", "", capsys.readouterr().out, flags=re.MULTILINE)
+    assert max(map(len, said[columns].splitlines())) <= columns
+    warned, _, narrow = "".join(said[columns].split()).partition("60on.")
+    assert warned == f"Thisterminalhas{columns}columns;tablesarewholefrom"
+    assert narrow == "".join(said[400].split()), "the same words"

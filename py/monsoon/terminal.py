@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import textwrap
 from collections.abc import Mapping
@@ -31,6 +32,8 @@ NONE_YET: Final = "Nothing to undo: you have made no move."
 NONE_UNDONE: Final = "Nothing to redo."
 NAME: Final = "match.txt"
 """The file of a match that is saved without a name."""
+WIDE: Final = 60
+"""Columns of a terminal in which the tables of a board stay whole; those of the points need 40."""
 UNSAVED: Final = "This match is not saved: “save FILE” saves it, “quit!” leaves without saving."
 ALONE: Final = ("quit", "quit!", "board", "moves", "help", "undo", "redo")
 """Commands that nothing follows."""
@@ -81,6 +84,9 @@ class Table:
 
     def _play(self) -> None:
         match = self.match
+        columns = shutil.get_terminal_size().columns
+        if columns < WIDE:
+            print(_filled(f"This terminal has {columns} columns; tables are whole from {WIDE} on."))
         print(_filled(COMMANDS))
         for name in self._absent:
             print(f"{name} is a bot of one's own, which is not here: its moves are typed, too.")
@@ -109,7 +115,7 @@ class Table:
     def _ask_at_the_end(self) -> None:
         """Tells who has won, and asks for a command unless nothing is left to save."""
         if self._show_board():
-            print(outcome.told(self.match, _width()))
+            print(outcome.told(self.match, max(40, _width())))
         if self._unsaved:
             _say(self._obey([], input(AT_THE_END).strip() or "quit!"))
         else:
@@ -140,7 +146,7 @@ class Table:
             del self._bots[seat]
             return
         for move in moves:
-            print(_told(match, match.play(match.game.text(move))))
+            print(_folded(_told(match, match.play(match.game.text(move))), _width()))
         _show_printed(bot)
 
     def _obey(self, legal: list[str], line: str) -> str:
@@ -172,7 +178,7 @@ class Table:
         if word in ("save", "save!"):
             return self._save(rest, word == "save!")
         numbered = {str(number): text for number, text in enumerate(legal, 1)}
-        return _said(match, match.play(numbered.get(line, line)))
+        return _folded(_said(match, match.play(numbered.get(line, line))), _width())
 
     def _undo(self) -> str:
         """Takes back a move, with those of bots after it."""
@@ -217,7 +223,7 @@ def replay(match: Match) -> None:
     for line in match.log():
         print(f"{line.turn:>4} {_told(match, line)}")
     print(_board(match))
-    print(outcome.told(match, _width()))
+    print(outcome.told(match, max(40, _width())))
     print(f"hash {match.hash()}")
 
 
@@ -248,12 +254,30 @@ def _said(match: Match, line: LoggedMove) -> str:
 
 
 def _board(match: Match) -> str:
-    return match.game.board_text(match.state(), match.names, match.to_move)
+    text = match.game.board_text(match.state(), match.names, match.to_move)
+    return "\n".join(_folded(line, _width()) for line in text.splitlines())
+
+
+def _folded(line: str, width: int) -> str:
+    """A line that goes on in the next one where the terminal ends.
+
+    It is broken where two spaces are, and where that is not enough, between words or after >.
+    """
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    lines = [""]
+    for part in re.findall(r" *[^ ]+(?: [^ ]+)*", line):
+        whole = len(indent + part.lstrip()) <= width
+        for piece in [part] if whole else re.findall(r" *[^ >]+>?", part):
+            if lines[-1] and len(lines[-1] + piece) > width:
+                lines.append(indent + piece.lstrip())
+            else:
+                lines[-1] += piece
+    return "\n".join(lines)
 
 
 def _width() -> int:
     """The width of the terminal, 80 where there is none."""
-    return max(40, shutil.get_terminal_size().columns - 1)
+    return max(20, shutil.get_terminal_size().columns - 1)
 
 
 def _filled(text: str) -> str:
