@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import faulthandler
 import json
+import random
 import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -651,6 +653,18 @@ def test_a_fault_ends_the_game_and_is_told() -> None:
 def test_a_bot_need_not_ask_for_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "random")
     assert played(FIRST)["fault"] is None
+
+
+@pytest.mark.parametrize("line", ["random.seed = 7", "sys.modules['random'] = 7"])
+def test_what_a_file_puts_in_place_of_random_is_its_own_fault(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = ModuleType("random")
+    vars(module).update(vars(random))
+    monkeypatch.setitem(sys.modules, "random", module)
+    _, found = begun(f"import random, sys\n{line}\n{FIRST}")
+    assert not found["ok"]
+    assert found["error"]["key"] == "error.bot-raised"
 
 
 def test_levels_play_beside_it() -> None:

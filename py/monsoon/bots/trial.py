@@ -5,7 +5,7 @@ read last, and the game that is played with it.
 
     read     source                                 runs the file; the bot is not asked yet
     check    game                                   asks in positions of random games, runs tests
-    begin    game, seats, seed, options, seconds    deals a game; seats: "own", "random" or a level
+    begin    game, seats, seed, options             deals a game; seats: "own", "random" or a level
     step                                            plays one decision; at the end also the result
     answer   position                               the bot's moves in a position of another match
     names    game                                   what a bot can ask for
@@ -55,18 +55,15 @@ class Trial:
         game = field(asked, "game", str)
         seats = field(asked, "seats", list)
         seed = field(asked, "seed", int)
-        seconds = float(field(asked, "seconds", int, int(SECONDS)))
         if not all(isinstance(seat, str) for seat in seats):
             raise Unreadable("error.request-field", field="seats")
         options = field(asked, "options", dict, {})
         self.match = Match.create(game, len(seats), seed, (), {}, options)
         self.seats: list[str] = seats
-        _seed_random(seed)
+        file.call(_seed_random, seed, seconds=SECONDS)
         self.rng = Randomness(seed)
         self.own: dict[int, OwnBot] = {}
-        self.choosers = [
-            self._chooser(seat, name, file, seconds) for seat, name in enumerate(seats)
-        ]
+        self.choosers = [self._chooser(seat, name, file) for seat, name in enumerate(seats)]
         self.times: list[float] = []
         self.printed: list[tuple[int, str]] = []
         self.fault: BotFault | None = None
@@ -74,10 +71,10 @@ class Trial:
         self._decisions = 0
         self._keep(file.prints.take())
 
-    def _chooser(self, seat: int, name: str, file: OwnFile, seconds: float) -> Chooser:
+    def _chooser(self, seat: int, name: str, file: OwnFile) -> Chooser:
         rules = self.match.game
         if name == OWN:
-            self.own[seat] = OwnBot(rules, file, seconds)
+            self.own[seat] = OwnBot(rules, file)
             return self.own[seat].choose
         if name == RANDOM:
             return self._any
@@ -298,7 +295,10 @@ def _fault(fault: BotFault) -> Json:
 
 
 def _seed_random(seed: int) -> None:
-    """Seeds Python's `random` if the file has imported it: a seed plays the same game again."""
+    """Seeds Python's `random` if the file has imported it: a seed plays the same game again.
+
+    Runs in the time of the bot, whose file may have put something of its own there.
+    """
     module = sys.modules.get("random")
     if module is not None:
         module.seed(seed)
