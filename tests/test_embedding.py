@@ -60,6 +60,16 @@ def test_a_text_within_an_element_stays_text() -> None:
     assert Match.parse(parsed.text) == Match.parse(text)
 
 
+def test_lines_that_only_look_empty_end_no_html_either() -> None:
+    match = Match.new("borneo", players=3, seed=7)
+    match.play("place red")
+    text = match.text()
+    for empty in ("\n\n\n", "\n \n", "\n\t\n  \n", "\r\n\r\n"):
+        html = Embedded(SITE, text=text.replace("\n\n", empty, 1)).element()
+        assert all(line.strip() for line in html.splitlines()), repr(empty)
+        assert Match.parse(Tags(html).text) == Match.parse(text)
+
+
 def test_a_picture_stands_before_its_text() -> None:
     """The text is in the element, but no reader sees it."""
     text = scenario_text("navegador", "market-selling-gold").replace("title  ", "title </b>& ", 1)

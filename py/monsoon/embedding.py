@@ -9,6 +9,7 @@ from html import escape
 from typing import Final
 from urllib.parse import urlencode
 
+from monsoon.letters import lines_of
 from monsoon.link import encode
 from monsoon.match import Match
 
@@ -83,5 +84,6 @@ def _attributes(values: Mapping[str, str]) -> str:
 
 def _plain(text: str, tag: str) -> str:
     """A text inside the element; no page shows a `template`. A blank line would end the HTML."""
-    lines = escape(text.strip()).replace("\n\n", "\n&#10;")
+    whole = "\n".join(line.rstrip() for line in lines_of(text.strip()))
+    lines = escape(whole).replace("\n\n", "\n&#10;")
     return f"<{tag}>{lines}</{tag}>"

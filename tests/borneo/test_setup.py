@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from monsoon import BadSettings, Match
+from monsoon import BadSettings, Match, Unreadable
 
 from tests.borneo import oracle
 from tests.borneo.cards import copies_in, harbours_in, merchants_in
@@ -24,7 +24,7 @@ def test_the_first_position_of_every_table(players: int, options: str) -> None:
         assert table["seat"] == table["to_move"] == table["start"]
         assert [len(hand) for hand in table["hands"]] == [3] * players
         open_ones = [each["id"] for each in table["harbours"]]
-        second = bool(options)
+        second = "second_edition" in options
         assert {*open_ones, *table["harbour_stack"]} == harbours_in(players, second)
         for order in table["orders"]:
             assert order["left"] == copies_in(order["id"], players, second)
@@ -38,7 +38,7 @@ def test_the_first_position_of_every_table(players: int, options: str) -> None:
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_snake_order_with_every_start_player(players: int, options: str) -> None:
-    rounds = merchants_in(players, bool(options))
+    rounds = merchants_in(players, "second_edition" in options)
     for seed in range(12):
         match = dealt(players, seed, options)
         start = match.view()["start"]
@@ -60,7 +60,7 @@ def test_three_to_five_players(players: int) -> None:
     assert caught.value.message.params == {"fewest": 3, "most": 5}
 
 
-def test_only_one_option() -> None:
+def test_options_of_the_other_game_are_refused_and_one_that_is_off_changes_nothing() -> None:
     with pytest.raises(BadSettings):
         dealt(3, 1, "pirates")
     assert Match.new("borneo", players=3, seed=1, second_edition=False) == dealt(3, 1)
@@ -115,8 +115,6 @@ def test_the_whole_deck_into_a_warehouse() -> None:
     ],
 )
 def test_lines_that_make_no_sense(line: str) -> None:
-    from monsoon import Unreadable
-
     with pytest.raises(Unreadable):
         at(3, line)
 

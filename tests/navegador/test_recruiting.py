@@ -33,12 +33,11 @@ def test_how_many_workers(owned: int, churches: int, phase: int, money: int, mos
     )  # fmt: skip
     assert match.legal() == ["end", *(f"hire {units}" for units in range(1, most + 1))]
     assert match.choices() == match.legal()
-    if most < 9:
-        room = max(churches, 9 - owned)
-        expected = "illegal.money" if most < room else "illegal.too-many-workers"
-        if most >= churches > 9 - owned:
-            expected = "illegal.dear-workers"
-        assert refusal(match, f"hire {most + 1}") == expected
+    room = max(churches, 9 - owned)
+    expected = "illegal.money" if most < room else "illegal.too-many-workers"
+    if most >= churches > 9 - owned:
+        expected = "illegal.dear-workers"
+    assert refusal(match, f"hire {most + 1}") == expected
 
 
 @pytest.mark.parametrize(
