@@ -370,6 +370,29 @@ def test_a_step_is_judged_by_one_player_among_three_of_the_other_net(
     assert (pilots["deals"], admirals["deals"]) == (500, 200)
 
 
+def test_what_was_measured_is_asked_again_when_players_play_otherwise(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    def tournament(*_: Any, **settings: Any) -> dict[str, float]:
+        asked.append(str(settings.get("tilt", "")))
+        return {"wins": 1.0, "games": 4.0}
+
+    monkeypatch.setattr(port, "tournament", tournament)
+    monkeypatch.setattr(measured, "told", str)
+    monkeypatch.setattr(measured, "KEPT", tmp_path)
+    (net := tmp_path / "net.json").write_text("a net", "utf-8")
+    for _ in range(2):
+        measured.measure(net, "churches flat", ["trader"])
+    assert asked == [measured.likes("trader")]
+    monkeypatch.setattr(measured, "taste_of", lambda game, name: {"factories": 0.5})
+    measured.measure(net, "churches flat", ["trader"])
+    monkeypatch.setattr(port, "mark", lambda: "other rules")
+    measured.measure(net, "churches flat", ["trader"])
+    assert len(asked) == 3
+
+
 def test_tournaments_under_two_charts_can_run_at_the_same_time(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -3,8 +3,8 @@
 With `--among OTHER` one player of the net among three of another net: a step of the learning.
 
 Played by the port, which searches as the shipped Admirals do; every deal is played from every
-seat. Results are stored by net and question in `.build/measured`, so that it can be stopped and
-resumed; `--write` puts those of a chart into `figures.json`.
+seat. Results are stored by net, players and question in `.build/measured`, so that it can be
+stopped and resumed; `--write` puts those of a chart into `figures.json`.
 """
 
 from __future__ import annotations
@@ -123,7 +123,8 @@ def questions(folder: Path) -> dict[str, Settings]:
 def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     """Plays what is missing; returns all figures of this net and chart."""
     text = net.read_text("utf-8")
-    asked = text + json.dumps([RESERVED, *(plays(level) for level in LEVELS)])
+    players = [*map(plays, LEVELS), *map(likes, game_of("navegador").characters)]
+    asked = text + port.mark() + json.dumps([RESERVED, *players])
     folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
     path = folder / "figures.json"
     known = figures(path)
