@@ -9,7 +9,7 @@ from monsoon import Match
 from monsoon.navegador.moves import VERBS
 
 from tests.cases import FOLDER
-from tests.players import RECORDED, VERBS_OF, verbs
+from tests.navegador.players import RECORDED, VERBS_OF, verbs
 
 HASHES = {
     "nagasaki-2": "f9cc4fa93aa8bfc3",

@@ -21,8 +21,8 @@ from tests import page
 from tests.borneo.players import trader
 from tests.cases import FOLDER as RECORDINGS
 from tests.fuzz import patience
+from tests.navegador.players import explorer
 from tests.navegador.positions import OPTIONS
-from tests.players import explorer
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"

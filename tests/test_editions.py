@@ -27,11 +27,12 @@ from workshop.printed import SURE, edition
 from workshop.publish import PINS
 from workshop.shell import Problem
 
-from tests import cases, ledger, page
+from tests import cases, page
 from tests.conformance import keeps_all
 from tests.copies import copy_of, copy_text
+from tests.navegador import ledger
 from tests.navegador.laws import keeps_the_laws
-from tests.players import anyone, explorer
+from tests.navegador.players import anyone, explorer
 from tests.roster import ROSTER, position
 
 PRINTED = {

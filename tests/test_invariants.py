@@ -9,8 +9,8 @@ from monsoon.navegador.rules import GAME
 from monsoon.randomness import Randomness
 
 from tests.navegador.laws import keeps_the_laws
+from tests.navegador.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 from tests.navegador.positions import OPTIONS, dealt, late
-from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 
 KINDS: dict[str, tuple[Sequence[Choose], Sequence[int], int]] = {
     # who takes turns at the table, for how many players, how many moves at most

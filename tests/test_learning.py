@@ -36,7 +36,7 @@ from workshop.learning.misjudged import (
 )
 from workshop.learning.tables import tables
 
-from tests.players import RECORDED
+from tests.navegador.players import RECORDED
 from tests.roster import recorded_states
 
 GAME = game_of("navegador")

@@ -16,8 +16,8 @@ from tests.borneo.positions import TABLES
 from tests.borneo.positions import dealt as borneo_dealt
 from tests.cases import FOLDER
 from tests.link_sizes import LONGEST, finished
+from tests.navegador.players import RECORDED, anyone
 from tests.navegador.positions import OPTIONS, dealt
-from tests.players import RECORDED, anyone
 from tests.recordings import played
 
 NAMES = [*RECORDED, *borneo.RECORDED]

@@ -15,8 +15,8 @@ from tests.borneo import players as borneo
 from tests.borneo.positions import at as borneo_at
 from tests.borneo.positions import dealt as borneo_dealt
 from tests.cases import PRINTED, near
+from tests.navegador.players import chooser, explorer
 from tests.navegador.positions import OPTIONS, at, dealt, late
-from tests.players import chooser, explorer
 from tests.positions import value
 from tests.recordings import played
 

@@ -14,8 +14,8 @@ from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
 from tests.borneo.positions import dealt as borneo_dealt
 from tests.cases import FOLDER
+from tests.navegador.players import RECORDED, chooser
 from tests.navegador.positions import OPTIONS, dealt
-from tests.players import RECORDED, chooser
 from tests.recordings import played
 
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"

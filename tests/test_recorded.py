@@ -1,6 +1,6 @@
 """Whole recorded games: every way to end, for every number of players, replayed exactly.
 
-`python -m tests.players` and `python -m tests.borneo.players` re-record them.
+`python -m tests.navegador.players` and `python -m tests.borneo.players` re-record them.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from monsoon import Match
 
-from tests import players as navegador
 from tests.borneo import players as borneo
 from tests.cases import FOLDER
+from tests.navegador import players as navegador
 
 RECORDED = {**navegador.RECORDED, **borneo.RECORDED}
 TURNS = {"navegador": (80, 160), "borneo": (25, 60)}

@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.game import Json
 
-from tests import ledger as navegador
 from tests.borneo import ledger as borneo
 from tests.borneo import oracle
 from tests.borneo.limits import limits as borneo_limits
 from tests.borneo.table import table as borneo_table
+from tests.navegador import ledger as navegador
 from tests.navegador.table import seen
 from tests.navegador.table import table as navegador_table
 

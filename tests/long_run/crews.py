@@ -13,8 +13,8 @@ from monsoon.game import Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
-from tests import players as navegador
 from tests.borneo import players as borneo
+from tests.navegador import players as navegador
 
 Choose = Callable[[Any, Randomness], Move]
 

@@ -9,8 +9,8 @@ from monsoon.game import Json
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.things import THINGS
 
-from tests import players
 from tests.cases import Cases
+from tests.navegador import players
 from tests.navegador.universe import UNIVERSE, any_text
 
 VOYAGES_FROM: Final = ("portugal", "goa")

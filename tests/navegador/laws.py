@@ -9,9 +9,9 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
-from tests import ledger
+from tests.navegador import ledger
+from tests.navegador.players import Choose
 from tests.navegador.table import seen
-from tests.players import Choose
 
 
 def keeps_the_laws(

@@ -12,7 +12,7 @@ from typing import Final
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DECISIONS, ENDS, NO_CARD, NONE, OVER, REVEAL, State
 
-from tests.ledger import CARDS, COLUMNS, DATA, GOODS, STACKS, Json
+from tests.navegador.ledger import CARDS, COLUMNS, DATA, GOODS, STACKS, Json
 
 REGIONS: Final = tuple(STACKS)
 ROWS: Final = (*GOODS, "shipyard", "church")

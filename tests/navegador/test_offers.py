@@ -16,8 +16,8 @@ from monsoon.navegador.state import DECISIONS, RONDEL, State
 
 from tests import page
 from tests.navegador.playedout import BROUGHT, after, message, sailing
+from tests.navegador.players import RECORDED
 from tests.navegador.positions import at
-from tests.players import RECORDED
 from tests.roster import recorded_states
 
 EVERY = 9

@@ -14,7 +14,7 @@ from monsoon.navegador.planning import Planner
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DECISIONS, MARKET, OVER, RONDEL, SAILING, State
 
-from tests.players import RECORDED
+from tests.navegador.players import RECORDED
 from tests.roster import recorded_states
 
 

@@ -10,7 +10,7 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.valuation import NAMES, features
 from monsoon.randomness import Randomness
 
-from tests.players import RECORDED
+from tests.navegador.players import RECORDED
 from tests.roster import recorded_states
 
 POINTS = NAMES.index("points")

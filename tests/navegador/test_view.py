@@ -10,8 +10,8 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
+from tests.navegador.players import Choose, explorer, privateer
 from tests.navegador.positions import OPTIONS, SEAS, at, late
-from tests.players import Choose, explorer, privateer
 
 
 def other_deal(state: State) -> State:

@@ -5,7 +5,7 @@ there, so that games look like games: regions are explored, colonies founded, ev
 is built. An explorer heads for Nagasaki; a builder avoids it until everything is built. With the
 variants they sail to Goa for the king's privilege, take cards and use them.
 
-`python -m tests.players` re-records the games of `tests/games`.
+`python -m tests.navegador.players` re-records the games of `tests/games`.
 """
 
 from __future__ import annotations
