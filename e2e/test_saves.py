@@ -557,3 +557,44 @@ def test_the_browser_is_asked_to_keep_the_store_with_the_first_game(
     new_game(page, 2, 5)
     play(page, "go workers")
     assert page.evaluate("window.asked") == 1
+
+
+def test_games_are_found_among_many(open_site: OpenSite) -> None:
+    """By what is typed: counted and announced, cleared by Escape or a button, never stored."""
+    page = open_site()
+    names = (["Inês", "Rui"], ["Ana", "Bento"])
+    for n in range(12):
+        match = Match.new("navegador", players=2, seed=n)
+        save = save_of(match, f"game{n}", n + 1)
+        save["names"] = names[n % 6 > 0]
+        text = str(save["text"]).replace("name A Ana", f"name A {names[n % 6 > 0][0]}")
+        put(page, save | {"text": text.replace("name B Bento", f"name B {names[n % 6 > 0][1]}")})
+    page.set_viewport_size(PHONE)
+    page.reload()
+    wait_for_engine(page, "ready")
+    to_saves(page)
+    row, field = page.locator("[data-save]"), page.get_by_role("searchbox", name="Find a game")
+    expect(row).to_have_count(12)
+    field.fill("ines nav")
+    expect(row).to_have_count(2)
+    expect(page.locator("#news")).to_have_text("2 of 12 saved games.")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    row.first.locator("[data-action=delete]").click()
+    expect(page.locator(".saves-find p")).to_have_text("1 of 11 saved games")
+    row.first.locator("[data-action=restore]").click()
+    field.press("Escape")
+    expect(field).to_have_value("")
+    expect(row).to_have_count(12)
+    field.fill("moon")
+    expect(row).to_have_count(0)
+    expect(page.locator(".saves-find p")).to_have_text("No saved game fits these words.")
+    page.locator("[data-action=find-all]").click()
+    expect(field).to_be_focused()
+    expect(row).to_have_count(12)
+    field.fill("rui")
+    expect(row).to_have_count(2)
+    stored = page.evaluate("JSON.stringify([localStorage, sessionStorage, location])")
+    assert "rui" not in stored
+    page.locator("[data-action=back]").click()
+    to_saves(page)
+    expect(row).to_have_count(12)

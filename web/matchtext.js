@@ -21,6 +21,11 @@ export function ownNumbersInText(text) {
   return /^printed /m.test(headOf(text));
 }
 
+/** The notes on positions of a match (monsoon/notes.py). @param {string} text */
+export function notesInText(text) {
+  return Array.from(headOf(text).matchAll(/^tag note-\w+ \d+ (.+)$/gm), ([, note]) => note);
+}
+
 /** The number of players of a match; 0 when it is missing. @param {string} text */
 export function playersInText(text) {
   return Number(/^players (\d{1,2})$/m.exec(headOf(text))?.[1] ?? 0);

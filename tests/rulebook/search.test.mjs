@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plainOf, search } from "../../web/rulebook/search.js";
+import { plainOf } from "../../web/kit/finding.js";
+import { search } from "../../web/rulebook/search.js";
 
 const LISTS = { alike: "stack deck pile / tie equal / start begin first", small: "what if the is how many" };
 

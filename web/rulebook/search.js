@@ -4,6 +4,7 @@
  */
 
 import { opensElsewhere } from "../kit/elsewhere.js";
+import { INSIDE, indexOf, plainOf } from "../kit/finding.js";
 
 /**
  * @typedef {object} Passage a piece of the book that can be found
@@ -25,19 +26,12 @@ import { opensElsewhere } from "../kit/elsewhere.js";
 
 /** The most hits that are listed. */
 const MOST = 60;
-/** From this length a term is also found inside a word, such as the second part of a German compound. */
-const INSIDE = 4;
 /** A hit shows so many characters of its passage, of which so many are before the word. */
 const SHOWN = 130;
 const BEFORE = 45;
 
 /** From this number of words a query may be the text of a refusal. */
 const SENTENCE = 3;
-
-/** A text without accents and capitals, with the same character positions. @param {string} text */
-export function plainOf(text) {
-  return Array.from(text, (letter) => letter.normalize("NFD")[0].toLowerCase()[0].replace("×", "x")).join("");
-}
 
 /**
  * The words of a query, each with its synonyms. Words that only ask, such as "how", are left out unless there are no
@@ -75,14 +69,6 @@ function wholeAt(plain, word) {
     if (!/[\p{L}\p{N}]/u.test(around)) return at;
   }
   return -1;
-}
-
-/** The index where a term starts a word or is inside one; -1 for neither. @param {string} plain @param {string} term */
-function indexOf(plain, term) {
-  for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1])) return at;
-  }
-  return term.length < INSIDE ? -1 : plain.indexOf(term);
 }
 
 /**

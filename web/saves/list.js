@@ -28,13 +28,25 @@ export class SaveList {
     this.deleted = new Map();
     /** @type {string | null} id of the game that is being renamed */
     this.naming = null;
+    /** what is typed to find some of them; it is never stored */
+    this.query = "";
+    /** @type {Set<string>} ids of games renamed since that was typed */
+    this.held = new Set();
+  }
+
+  /** Shows the games in which this occurs; empty: all. @param {string} query */
+  seek(query) {
+    this.query = query;
+    this.held.clear();
+    this.paint();
   }
 
   /** Reads the store again; deleted entries are forgotten. */
   read() {
     const { saves, aside, trouble } = store.list();
-    Object.assign(this, { saves: saves.sort(inOrder), aside, naming: null });
+    Object.assign(this, { saves: saves.sort(inOrder), aside, naming: null, query: "" });
     this.deleted.clear();
+    this.held.clear();
     if (trouble) this.report(trouble);
     else if (saves.length > 0 && !this.roomy()) this.report({ key: "store.nearly" });
   }
@@ -103,6 +115,7 @@ export class SaveList {
   /** @param {Save} save @param {string} title */
   rename(save, title) {
     this.naming = null;
+    this.held.add(save.id);
     this.change(() => {
       store.rename(save.id, title);
       this.reread();

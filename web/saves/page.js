@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { saveFile, saveRaw } from "./files.js";
+import { findField, foundIn } from "./finding.js";
 import { goneRow, saveRows } from "./row.js";
 
 /** @typedef {import("./list.js").SaveList} SaveList */
@@ -22,6 +23,7 @@ import { goneRow, saveRows } from "./row.js";
  */
 export function savesPage(list, actions) {
   const { saves, kept } = list;
+  const found = foundIn(list);
   return html`<main class="start saves-page">
     <header class="saves-head">
       <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
@@ -31,7 +33,8 @@ export function savesPage(list, actions) {
     <section class="panel saves" aria-label=${t("saves.title")}>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
       ${saves.length > 2 ? html`<p class="soft small">${t("saves.order")}</p>` : nothing}
-      <ul class="save-list all">${saveRows(list, saves, actions, true)}</ul>
+      ${findField(list, found)}
+      <ul class="save-list all">${saveRows(list, found, actions, true)}</ul>
       <p class="soft small">${t("saves.where")}</p>
     </section>
     <section class="panel saves-files" aria-label=${t("saves.files")}>

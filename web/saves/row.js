@@ -2,22 +2,21 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { ago, t } from "../i18n/i18n.js";
+import { t } from "../i18n/i18n.js";
 import { levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
-import { levelsInText, optionsOfText, ownNumbersInText } from "../matchtext.js";
+import { levelsInText } from "../matchtext.js";
 import { LONGEST_TITLE } from "../store/save.js";
 import { saveFile } from "./files.js";
-import { titleOf, toldApart, whenOf } from "./list.js";
+import { notesFound } from "./finding.js";
+import { titleOf, toldApart } from "./list.js";
 import { picture } from "./picture.js";
 import { turnLine } from "./turn.js";
+import { factsOf } from "./words.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */
 /** @typedef {{pending: string | null, open: (save: Save) => void}} Actions */
-
-/** The most options shown: a text that the engine has not read yet may name any number. */
-const MOST_OPTIONS = 12;
 
 /**
  * The rows of saved games. Another window may change their order: what has the focus, and what is typed, stays with its
@@ -58,18 +57,9 @@ function saveRow(list, save, name, { pending, open }, full) {
             : nothing
       }
       ${players(save)}
-      <p class="soft small">
-        ${[
-          `game.${save.game}`,
-          ...optionsOfText(save.text)
-            .slice(0, MOST_OPTIONS)
-            .map((name) => `option.${name}`),
-          ...(ownNumbersInText(save.text) ? ["saves.printed"] : []),
-        ]
-          .map((key) => t(key))
-          .join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
-      </p>
+      <p class="soft small">${factsOf(save)}</p>
       ${turnLine(save)}
+      ${full ? notesFound(save, list.query).map(noteLine) : nothing}
     </div>
     <div class="save-buttons">
       <button type="button" class=${full ? "main" : ""} data-action="open" aria-label=${t("saves.open.label", title)}
@@ -106,6 +96,11 @@ function players({ names, colors, text, here }) {
       }</span>`,
   )}</p>`;
 }
+
+/** A note by which the game was found. @param {string} note */
+const noteLine = (note) =>
+  html`<p class="small save-note"><span aria-hidden="true">✎\uFE0E</span>
+    <span class="unseen">${t("note.read")} </span>${note}</p>`;
 
 /** Shows the field for the name, ready to be typed in. @param {SaveList} list @param {Save} save */
 function rename(list, save) {

@@ -29,7 +29,7 @@ export function turnLine(save) {
 }
 
 /** The same in words; empty where that is unknown. @param {Save} save */
-function turnWords(save) {
+export function turnWords(save) {
   const { names, text, here, mover, over } = save;
   if (over || mover === undefined) return "";
   const name = names[mover];
