@@ -3,15 +3,13 @@
  * store or is reported in one sentence that says why not.
  */
 
-import { isAddress, linkHash, linkOnly, readAddress } from "./address.js";
+import { addressIn, gamesLinkedIn, textOfLink } from "./addressesin.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
-import { partModule } from "./kit/parts.js";
-import { isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
+import { hasTexts, isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
-import { unpack } from "./share/packed.js";
 import { copyIn } from "./store/copy.js";
 import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
@@ -27,14 +25,10 @@ import * as store from "./store/store.js";
 
 /** The handle under which the engine reads matches that may never be played. */
 const HANDLE = "arrival";
-/** What mail programs put at the beginning of a line that is quoted. */
-const QUOTED = /^[>\s]+/;
 /** After so many games that are read it is said how far the import is. */
 const OFTEN = 50;
 /** Milliseconds for which that stays unless the next one replaces it. */
 const PATIENCE = 60_000;
-/** More lines than any link of a match has. */
-const MOST_LINES = 400;
 
 /** @param {File[]} files @returns {Promise<Arrival[]>} */
 function readFiles(files) {
@@ -84,7 +78,8 @@ export class Arrivals {
     const { hash } = location;
     const gone = () => signal?.aborted || location.hash !== hash;
     try {
-      const address = isMatchText(pasted) ? null : await this.addressIn(pasted); // a note of a match may hold a link
+      // a note of a match may hold a link
+      const address = isMatchText(pasted) ? null : await addressIn(pasted, this.doors.engine);
       if (gone()) return false;
       if (address !== null) location.hash = address;
       else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
@@ -102,20 +97,6 @@ export class Arrivals {
   }
 
   /**
-   * The address in a pasted text. A mail program may have wrapped it: it has as many of the lines as it takes until it
-   * is whole.
-   * @param {string} pasted
-   * @returns {Promise<string | null>} what follows its #
-   */
-  async addressIn(pasted) {
-    const found = addressesIn(pasted);
-    if (found.length < 2) return found[0] ?? null;
-    const engine = await this.doors.engine();
-    for (const address of found) if (await isWhole(address, engine)) return address;
-    return found[0];
-  }
-
-  /**
    * Adds one game to the store without opening it.
    * @param {string} text
    * @param {number[]} here the seats of this device
@@ -125,8 +106,9 @@ export class Arrivals {
   }
 
   /**
-   * Adds all games of these files to the store and reports the result. A game that is there already is left unchanged;
-   * under another title it is another one, as copies of a game are.
+   * Adds all games of these files to the store and reports the result: those that are there as texts, in a file without
+   * any those of its links. A game that is in the store already is left unchanged; under another title it is another
+   * one, as copies of a game are.
    * @param {Arrival[]} arrivals
    */
   async takeAll(arrivals) {
@@ -137,16 +119,14 @@ export class Arrivals {
     const counts = { taken: 0, known: 0 };
     /** @type {{text: string, reason: Message}[]} */
     const bad = [];
-    const games = arrivals.flatMap((arrival) =>
-      ("text" in arrival ? textsIn(arrival.text) : [""]).map((text) => ({ arrival, text })),
-    );
+    /** @type {{arrival: Arrival, text: () => Promise<string>}[]} */
+    const games = [];
+    for (const arrival of arrivals) for (const text of await gamesIn(arrival, engine)) games.push({ arrival, text });
     for (const [n, { arrival, text }] of games.entries()) {
       if (n > 0 && n % OFTEN === 0)
         report({ key: "arrivals.reading", params: { n, count: games.length }, good: true, lasts: PATIENCE });
       try {
-        if ("error" in arrival) throw arrival.error;
-        const { here } = arrival;
-        const save = { ...(await read(text, engine)), ...(here && { here }) };
+        const save = { ...(await read(await text(), engine)), ...("here" in arrival && { here: arrival.here }) };
         const isThere = there.some(
           ({ text: known, title }) =>
             known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
@@ -167,44 +147,21 @@ export class Arrivals {
 }
 
 /**
- * What may be the address of this page in a pasted text, complete or just the link of a whole match: without the lines
- * that follow it, and with more and more of them.
- * @param {string} pasted
- * @returns {string[]}
+ * The games of a file.
+ * @param {Arrival} arrival
+ * @param {Engine} engine
+ * @returns {Promise<(() => Promise<string>)[]>} the text of each, rejected with a Message where there is none
  */
-function addressesIn(pasted) {
-  const found = Array.from(pasted.matchAll(/#(\w+=\S+)/g)).find(([, address]) => isAddress(address));
-  if (found) return withLines(found[1], pasted.slice(found.index + found[0].length));
-  return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? [linkHash(pasted.replace(/\s/g, "")).slice(1)] : [];
-}
-
-/** @param {string} begin of an address @param {string} rest the text behind it */
-function withLines(begin, rest) {
-  const found = [begin];
-  const [end, ...lines] = rest.split("\n");
-  for (const line of end.trim() === "" ? lines.slice(0, MOST_LINES) : []) {
-    const words = line.replace(QUOTED, "").trim();
-    const [piece = ""] = /^[\w&=-]+/.exec(words) ?? [];
-    if (piece !== "") found.push(found[found.length - 1].replace(/=$/, "") + piece);
-    if (piece === "" || piece !== words) break; // something else begins
+async function gamesIn(arrival, engine) {
+  try {
+    if ("error" in arrival) throw arrival.error;
+    const { text } = arrival;
+    const links = hasTexts(text) ? [] : await gamesLinkedIn(text, engine);
+    if (links.length > 0) return links.map((link) => () => textOfLink(link, engine));
+    return textsIn(text).map((one) => async () => one);
+  } catch (error) {
+    return [() => Promise.reject(error)];
   }
-  return found.map(linkOnly);
-}
-
-/** Whether an address is whole, as far as that can be known. @param {string} text @param {Engine} engine */
-async function isWhole(text, engine) {
-  const address = readAddress(text);
-  if (address.kind === "link") return (await engine.call({ do: "unlink", link: address.link })).ok;
-  if (address.kind === "copied") return (await engine.call({ do: "uncopy", link: address.link })).ok;
-  if (address.kind === "text") return (await unpack(address.packed)) !== null;
-  if (address.kind === "workshop") return address.link === null || (await unpack(address.link)) !== null;
-  if (address.kind === "live") return address.code === "" || (await readsCode())(address.code) !== null;
-  return address.kind !== "bad";
-}
-
-/** What reads the code of an invitation. */
-async function readsCode() {
-  return (await partModule(import("./live/signal.js"), "web/live/signal.js", "unpack")).unpack;
 }
 
 /**

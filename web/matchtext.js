@@ -176,6 +176,9 @@ export function textsIn(file) {
   return starts.length === 0 ? [file] : starts.map((start, n) => file.slice(n === 0 ? 0 : start, starts[n + 1]));
 }
 
+/** Whether a file holds texts of matches, as far as their first lines tell. @param {string} file */
+export const hasTexts = (file) => /^monsoon /m.test(file);
+
 /** The title of a match in its file. @param {string} text */
 export function titleOfText(text) {
   return /^# (.+)$/m.exec(headOf(text))?.[1].trim();

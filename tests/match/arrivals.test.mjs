@@ -1,0 +1,110 @@
+/** Files of games: what is added to the saved games, and why something is not. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { beforeEach, test } from "node:test";
+import "../kit/page.mjs";
+import { TestEngine } from "../table/setup.mjs";
+
+const { games } = await import("../../web/games.js");
+const { Arrivals } = await import("../../web/import.js");
+const { pack } = await import("../../web/share/packed.js");
+const store = await import("../../web/store/store.js");
+
+for (const game of Object.values(games)) game.load = async () => ({ default: { picture: () => [] }, printed: {} });
+
+const engine = new TestEngine();
+/** @type {import("../../web/types.js").Message[]} */
+let told = [];
+const arrivals = new Arrivals({
+  engine: async () => engine,
+  report: (message) => told.push(message),
+  withdraw() {},
+  refuse: (message) => told.push(message),
+  begin() {},
+  openText: async () => true,
+  taken() {},
+});
+const SITE = "https://club.example/monsoon/";
+const [TEXT, OTHER] = await Promise.all(
+  ["nagasaki-2", "borneo-cargo-3"].map((name) => readFile(new URL(`../games/${name}.txt`, import.meta.url), "utf8")),
+);
+
+/** @param {string} text */
+async function linkOf(text) {
+  await engine.call({ do: "load", match: "linked", text, viewer: null });
+  return (await engine.call({ do: "link", match: "linked" })).link;
+}
+
+const [LINK, OTHER_LINK] = [await linkOf(TEXT), await linkOf(OTHER)];
+
+/** Adds files with these contents; what was reported, each as its key and its parameters. @param {string[]} texts */
+async function take(...texts) {
+  told = [];
+  await arrivals.takeFiles(texts.map((text, n) => new File([text], `${n}.txt`)));
+  return told.map(({ key, params }) => [key, params?.count, params?.reason?.key].filter(Boolean));
+}
+
+const texts = () => store.list().saves.map(({ text }) => text);
+
+beforeEach(() => {
+  for (const { id } of store.list().saves) store.drop(id);
+});
+
+test("a file that holds only the link of a match adds it", async () => {
+  for (const content of [
+    LINK,
+    `${SITE}#l=${LINK}\r\n`,
+    `[InternetShortcut]\r\nURL=${SITE}#l=${LINK}\r\n`,
+    `Hello Ana,\nthis is our game (${SITE}#l=${LINK}&move=3).\nMore at ${SITE}#rules=navegador`,
+    `> ${SITE}#l=${LINK.slice(0, 40)}\n> ${LINK.slice(40)}\n`,
+    `${SITE}#t=${await pack(TEXT)}`,
+  ]) {
+    assert.deepEqual(await take(content), [["arrivals.taken", 1]], content);
+    assert.deepEqual(texts(), [TEXT]);
+    assert.deepEqual(await take(content), [["arrivals.known", 1]]);
+    store.drop(store.list().saves[0].id);
+  }
+});
+
+test("all games of a file with several links are added, each once", async () => {
+  assert.deepEqual(await take(`${SITE}#l=${LINK}\n${SITE}#l=${OTHER_LINK}\nand again: ${SITE}#l=${LINK}`), [
+    ["arrivals.taken", 2],
+  ]);
+  assert.deepEqual(texts().sort(), [TEXT, OTHER].sort());
+});
+
+test("links in the notes and the titles of a match are no games of its file", async () => {
+  const noted = `# as in ${SITE}#l=${OTHER_LINK}\n${TEXT}`;
+  assert.deepEqual(await take(noted), [["arrivals.taken", 1]]);
+  assert.deepEqual(texts(), [TEXT]);
+});
+
+test("a link that cannot be read is reported as it is when it is opened, and nothing else is lost", async () => {
+  const changed = `${LINK.slice(0, 12)}${LINK[12] === "a" ? "b" : "a"}${LINK.slice(13)}`;
+  for (const [content, reason] of [
+    [`${SITE}#l=${changed}`, "error.link-damaged"],
+    [`${SITE}#l=${LINK.slice(0, -9)}`, "error.link-damaged"],
+    [`${SITE}#l=9abcdefg`, "error.link-version"],
+    [`${SITE}#l=${LINK}&move=x`, "error.link-damaged"],
+    [`${SITE}#t=abcdefgh`, "error.link-damaged"],
+    [`${SITE}#m=nothere`, "store.gone"],
+    [`${SITE}#rules=borneo`, "error.link-none"],
+    ["Dear Ana", "error.no-match"],
+  ]) {
+    assert.deepEqual(
+      await take(content, OTHER),
+      [
+        ["arrivals.taken", 1],
+        ["arrivals.bad", 1, reason],
+      ],
+      content,
+    );
+    store.drop(store.list().saves[0].id);
+  }
+});
+
+test("the address of a saved game in a file finds it here", async () => {
+  await take(TEXT);
+  assert.deepEqual(await take(`${SITE}#m=${store.list().saves[0].id}`), [["arrivals.known", 1]]);
+});
