@@ -192,6 +192,12 @@ def test_a_branch_leads_back_to_the_game_that_it_comes_from(open_site: OpenSite)
     page.locator(".bar a.branch").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     expect(page.locator(".bar .branch")).to_have_count(0)
+    # the same once more is that branch
+    page.locator(".log-line").nth(6).click()
+    page.locator("[data-action=branch]").click()
+    page.locator(".branch-note a").wait_for()
+    assert page.url == address
+    assert len(saves(page)) == 2
     # once a person has moved, the head alone leads back; not to a game that is gone
     page.goto(address)
     page.locator(READY).wait_for()

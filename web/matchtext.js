@@ -47,6 +47,11 @@ export function movesOfText(text) {
   return turnsOf(text).flatMap(({ moves }) => moves.split("; "));
 }
 
+/** Who has made each move of a match. @param {string} text @returns {number[]} seats */
+export function moversOfText(text) {
+  return turnsOf(text).flatMap(({ letter, moves }) => moves.split("; ").map(() => letter.charCodeAt(0) - 65));
+}
+
 /** Whether a match is played with open hands. @param {string} text */
 export function handsOpenInText(text) {
   return /^tag hands open$/m.test(headOf(text));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { continuedBy, kinOf, renamed, sameAs } from "../../web/app/kin.js";
+import { branchThere, continuedBy, kinOf, renamed, sameAs } from "../../web/app/kin.js";
 import { takenOver } from "../../web/matchtext.js";
 
 /** A match with the moves of some turns. */
@@ -90,4 +90,33 @@ test("which seats a link has taken over is told of an unfinished turn, too", () 
   const more = matchOf(NEW, ["go ships; end"]);
   assert.deepEqual(takenOver([0, 1], start, more), { moved: [0], bots: [] });
   assert.deepEqual(takenOver([1], start, more), { moved: [], bots: [] });
+});
+
+test("a branch that would be made once more is the one that is there, unless a person has played on in it", () => {
+  const tagged = (text) => text.replace("tag colors", "tag bots -,pilot\ntag colors");
+  const turns = (...played) => played.map((turn, n) => `${n + 1} ${"AB"[n % 2]}: ${turn}\n`).join("");
+  const head = tagged(matchOf(NEW, []));
+  const whole = { id: "whole", text: `${head}${turns("go ships; end", "go workers; end", "go market1; sell; end")}` };
+  const begun = turns("go ships; end", "go workers; end", "go goods; end");
+  const bare = { id: "bare", names: NEW, text: `${head}${turns("go ships; end", "go workers; end")}` };
+  bare.origin = { id: "whole", at: 4 };
+  const better = { ...bare, id: "better", text: `${head}${begun}`, origin: { id: "whole", at: 4, own: 2 } };
+  const turn = ["go goods", "end"];
+  const saves = [bare, better];
+  assert.equal(branchThere(whole, 4, turn, saves), better);
+  assert.equal(branchThere(whole, 4, [], saves), bare);
+  for (const [at, played] of [
+    [4, ["go ships", "end"]],
+    [3, ["end", ...turn]],
+    [6, []],
+  ])
+    assert.equal(branchThere(whole, at, played, saves), undefined);
+  assert.equal(branchThere({ ...whole, id: "other" }, 4, turn, saves), undefined);
+  const bot = { ...better, text: `${better.text}4 B: go ships; end\n` };
+  assert.equal(branchThere(whole, 4, turn, [bot]), bot);
+  const person = { ...better, text: `${bot.text}5 A: go ships\n` };
+  const moved = { ...bare, text: `${bare.text}3 A: go ships\n` };
+  const seated = { ...better, text: better.text.replace("-,pilot", "-,admiral") };
+  for (const other of [person, moved, seated, { ...better, over: true }, { ...better, here: [0] }])
+    assert.equal(branchThere(whole, 4, other === moved ? [] : turn, [other]), undefined);
 });

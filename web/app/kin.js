@@ -1,6 +1,15 @@
-/** How the match of a link is related to the saved ones. */
+/** How the match of a link, or a branch that is to be made, is related to the saved ones. */
 
-import { goesOn, partyOfText, sameDeal, takenOver, withNames } from "../matchtext.js";
+import {
+  goesOn,
+  levelsInText,
+  moversOfText,
+  movesOfText,
+  partyOfText,
+  sameDeal,
+  takenOver,
+  withNames,
+} from "../matchtext.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../match/share/places.js").Kin} Kin */
@@ -66,4 +75,29 @@ export function kinOf(text, saves) {
   if (older) return { save: older, kind: "older" };
   const forked = saves.find(({ here, text: other }) => here && sameDeal(other, text));
   return forked ? { save: forked, kind: "forked" } : null;
+}
+
+/**
+ * The saved branch that would be made once more: from the same place of the same match, with the same moves and players.
+ * Bots may have played on in it, but no person, and it is not over.
+ * @param {{id: string, text: string}} from the match that it comes from
+ * @param {number} at after how many of its moves
+ * @param {string[]} played the moves that the branch begins with
+ * @param {Save[]} saves
+ */
+export function branchThere(from, at, played, saves) {
+  const begin = [...movesOfText(from.text).slice(0, at), ...played];
+  return saves.find(({ origin, here, over, names, text }) => {
+    if (origin?.id !== from.id || origin.at !== at || here || over) return false;
+    const own = origin.own ?? 0;
+    if (own > 0 !== played.length > 0 || !sameDeal(from.text, text)) return false;
+    const [before, levels] = [from.text, text].map((one) => levelsInText(one, names.length));
+    const moves = movesOfText(text);
+    const since = moversOfText(text).slice(at + own);
+    return (
+      levels.every((level, seat) => level === before[seat]) &&
+      begin.every((move, n) => move === moves[n]) &&
+      since.every((seat) => levels[seat] !== null)
+    );
+  });
 }

@@ -10,6 +10,7 @@ import { titleOf } from "../saves/list.js";
 import { titleWith } from "../store/save.js";
 import * as store from "../store/store.js";
 import { movesPlayed } from "../table/state.js";
+import { branchThere } from "./kin.js";
 import { OF_THE_SCREEN } from "./rooms.js";
 
 /** @typedef {import("./page.js").App} App */
@@ -57,7 +58,8 @@ export async function again(app) {
 }
 
 /**
- * A new match from the first moves of one that is open; that one stays in the store as it is.
+ * A new match from the first moves of one that is open; that one stays in the store as it is. If there is such a branch
+ * in which no person has moved, it is opened instead.
  * @param {App} app
  * @param {Match} from
  * @param {number} move
@@ -66,6 +68,13 @@ export async function again(app) {
  */
 export async function branch(app, from, move, words, played) {
   if (app.live.stays("branch")) return;
+  const there = branchThere({ id: from.id, text: from.state.received.text }, move, played, store.list().saves);
+  if (there) {
+    app.opener.parting.part(there.id, from);
+    app.leave();
+    if (await app.opener.openSave(there)) say(t("branch.there"));
+    return;
+  }
   const header = without(from.header, "here", "hints", "joined"); // it is played on this device only
   const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
   const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
