@@ -123,25 +123,19 @@ export class Match {
       title: () => this.title(),
     });
     this.sharing = new Sharing({ table: this.table, engine, app });
-    const { table, record } = this;
+    const { state, table, record } = this;
     this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, reopen: app.reopen });
-    this.analysis = new Analysis({
-      state: this.state,
-      thinker,
-      clock: pageClock,
-      paint: app.paint,
-      report: app.report,
-    });
+    this.analysis = new Analysis({ state, thinker, clock: pageClock, paint: app.paint, report: app.report });
     this.since = new Since();
     const quiet = () => this.lesson !== null || example;
-    this.changed = new Changed({ engine, screen, state: this.state, clock: pageClock, quiet });
+    this.changed = new Changed({ engine, screen, state, clock: pageClock, quiet });
     this.hand = new HandInSight();
     this.acts = new ActBar();
-    this.course = new Course({ engine, state: this.state, paint: app.paint });
+    this.course = new Course({ engine, state, paint: app.paint });
     this.text = textAtFirst();
     this.news = new News();
     this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null });
-    this.numbers = new Numbers({ engine, game, printed, example, state: this.state, paint: app.paint, turnTo });
+    this.numbers = new Numbers({ engine, game, printed, example, state, paint: app.paint, turnTo });
     this.show = newShow(frame.view.over);
     /** @type {Live | null} */
     this.live = opening.live?.(this) ?? null;
@@ -149,7 +143,7 @@ export class Match {
     this.lesson = guide?.(this) ?? null;
     if (this.lesson) {
       this.table.follow(this.lesson.guide);
-      this.state.bots.paused = true; // the lesson contains the moves of the others
+      state.bots.paused = true; // the lesson contains the moves of the others
     }
     const forgets = [
       onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" })),
@@ -339,6 +333,7 @@ export class Match {
 
   /** Ends the match on this screen; the bots' worker stays for the next one. */
   leave() {
+    this.heard = (event) => this.record.heard(event); // what is under way is stored, without a sound or a message
     this.forget();
     this.live?.close();
     this.lesson?.close();
