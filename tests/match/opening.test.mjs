@@ -6,6 +6,7 @@ import "../kit/page.mjs";
 
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Opener } = await import("../../web/app/opener.js");
+const { openingPage, openingWords } = await import("../../web/app/waiting.js");
 
 /** An app whose engine notes what it is asked, and does not answer yet. */
 function opening(match = null) {
@@ -61,4 +62,14 @@ test("an engine that has stopped before it answered is asked nothing more", asyn
   await assert.rejects(first, { key: "match.crashed" });
   opener.drop();
   assert.deepEqual(asked, ["load one"]);
+});
+
+test("above the reason why the engine is not there, the heading says that the game could not be opened", () => {
+  const heading = (loading) => {
+    const { strings, values } = openingPage(openingWords(loading), loading, assert.fail, assert.fail, []);
+    return values[strings.findIndex((part) => part.trimEnd().endsWith("<h1>"))];
+  };
+  assert.equal(heading({ status: "loading", stage: "runtime", fraction: 0 }), "match.opening");
+  assert.equal(heading({ status: "ready" }), "match.opening");
+  assert.equal(heading({ status: "failed", error: { key: "boot.crashed" } }), "match.not-opened");
 });

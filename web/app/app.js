@@ -39,7 +39,7 @@ import { PadDoor } from "./pad.js";
 import { PuzzleDoor } from "./puzzles.js";
 import { reportRemedy } from "./report.js";
 import { ADDRESSES, ARRIVAL, OF_THE_SCREEN, ROOMS } from "./rooms.js";
-import { openingPage } from "./waiting.js";
+import { openingPage, openingWords } from "./waiting.js";
 import { WorkshopDoor } from "./workshop.js";
 
 /** @typedef {import("../kit/messages.js").Remedy} Remedy */
@@ -162,9 +162,10 @@ export class App {
   page() {
     const { start, arrivals } = this;
     const back = () => this.home();
-    const opening = () => openingPage(this.loading, () => this.load(), back, this.helps(this.loading.error));
+    const opening = (words = t("saves.waiting")) =>
+      openingPage(words, this.loading, () => this.load(), back, this.helps(this.loading.error));
     if (this.match) return this.match.page();
-    if (this.opening) return opening();
+    if (this.opening) return opening(openingWords(this.loading));
     if (this.room === "saves") {
       return savesPage(start.list, {
         pending: start.pending,
