@@ -263,3 +263,54 @@ test("a guest cannot vote twice, for another question, or after having left", as
   two.line.end();
   await until(() => at.host.presence(3) === "deputy");
 });
+
+/** Four seconds pass five times: the host has noticed who is silent. */
+async function wait(at) {
+  for (let n = 0; n < 5; n += 1) {
+    at.clock.pass(4000);
+    await settle();
+  }
+}
+
+test("a guest whose line is dead without an end is not waited for once it is taken to be away", async () => {
+  const at = await hosted({ levels: [null, null, null, null] });
+  const [one, two, three] = [await come(at, 1), await come(at, 2), await come(at, 3)];
+  three.line.end();
+  at.host.standIns.propose(3, "pilot");
+  two.wire.far = null; // nothing of it arrives any more
+  one.guest.vote(one.guest.question, true);
+  await settle();
+  assert.deepEqual([at.host.presence(3), at.host.standIns.poll.open], ["away", 1], "it may think about it");
+  await wait(at);
+  await until(() => at.host.presence(3) === "deputy");
+  assert.deepEqual(
+    [one, two].map(({ guest }) => guest.seats[2]),
+    ["away", "away"],
+  );
+});
+
+test("a guest that is heard again before the question is decided is asked as before", async () => {
+  const at = await hosted({ levels: [null, null, null, null] });
+  const [one, two, three] = [await come(at, 1), await come(at, 2), await come(at, 3)];
+  three.line.end();
+  at.host.standIns.propose(3, "pilot");
+  const { far } = two.wire;
+  two.wire.far = null;
+  await wait(at);
+  assert.deepEqual(at.host.standIns.missing, [at.state.received.names[1]]);
+  two.wire.far = far;
+  two.guest.vote(two.guest.question, false);
+  await settle();
+  assert.deepEqual([at.told.at(-1).key, at.host.presence(3)], ["live.bot.refused", "away"]);
+  assert.equal(one.guest.question, null);
+});
+
+test("a question about a hand ends unanswered when no one who was asked is heard any more", async () => {
+  const at = await hosted({ game: "borneo", levels: [null, null, null] });
+  const [one, two] = [await come(at, 1), await come(at, 2)];
+  two.line.end();
+  at.host.standIns.propose(2, null);
+  one.wire.far = null;
+  await wait(at);
+  assert.deepEqual([at.host.standIns.poll.asked, one.guest.question, at.sat], [null, null, []]);
+});

@@ -7,8 +7,13 @@ import { Poll } from "../../web/live/poll.js";
 function polling() {
   const results = [];
   const asked = [];
-  const poll = new Poll({ ask: (guest) => asked.push(guest), ended: (result) => results.push(result) });
-  return { poll, results, asked };
+  const dropped = [];
+  const poll = new Poll({
+    ask: (guest) => asked.push(guest),
+    ended: (result) => results.push(result),
+    dropped: () => dropped.push(poll.id),
+  });
+  return { poll, results, asked, dropped };
 }
 
 test("one no ends the vote, and all have to say yes", () => {
@@ -24,7 +29,7 @@ test("one no ends the vote, and all have to say yes", () => {
 });
 
 test("who leaves no longer counts: a bot may play then, but no one has agreed that a hand is seen", () => {
-  const { poll, results } = polling();
+  const { poll, results, dropped } = polling();
   poll.begin(2, "pilot", ["ana"]);
   poll.leave("ana");
   assert.deepEqual(results, [{ seat: 2, level: "pilot", agreed: true }]);
@@ -33,5 +38,21 @@ test("who leaves no longer counts: a bot may play then, but no one has agreed th
   poll.leave("ana");
   assert.deepEqual([results.length, poll.open], [1, 1]);
   poll.leave("rui");
-  assert.deepEqual([results.length, poll.asked], [1, null]);
+  assert.deepEqual([results.length, poll.asked, dropped], [1, null, [2]]);
+});
+
+test("of who is silent the answer that was given counts, and no other is waited for until there is a word", () => {
+  const { poll, results } = polling();
+  poll.begin(2, null, ["ana", "rui", "zoe"]);
+  poll.vote("ana", poll.id, true);
+  for (const guest of ["ana", "rui", "none"]) poll.silence(guest);
+  assert.deepEqual([[...poll.votes.keys()], results], [["ana", "zoe"], []]);
+  for (const guest of ["ana", "rui", "none"]) poll.back(guest);
+  assert.deepEqual([poll.votes.get("ana"), poll.votes.get("rui"), poll.open], [true, null, 2]);
+  poll.silence("rui");
+  poll.leave("rui");
+  poll.back("rui");
+  assert.equal(poll.open, 1, "who has left has no question any more");
+  poll.vote("zoe", poll.id, true);
+  assert.deepEqual(results, [{ seat: 2, level: null, agreed: true }]);
 });

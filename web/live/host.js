@@ -140,6 +140,7 @@ export class LiveHost {
         const away = clock.now() - guest.heard > SILENCE;
         if (away !== guest.away) {
           guest.away = away;
+          if (away) this.standIns.poll.silence(guest);
           this.changed();
         }
       }
@@ -164,6 +165,7 @@ export class LiveHost {
     guest.heard = this.world.clock.now();
     if (guest.away) {
       guest.away = false;
+      this.standIns.poll.back(guest);
       this.changed();
     }
     if (message.t === "hello") this.greet(guest, message).catch(() => guest.line.end());

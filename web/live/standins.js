@@ -25,6 +25,7 @@ export class StandIns {
     this.poll = new Poll({
       ask: (guest, question) => guest.line.send({ t: "question", ...question }),
       ended: (result) => this.settled(result),
+      dropped: () => this.tellGuests(),
     });
   }
 
