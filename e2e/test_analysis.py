@@ -418,6 +418,11 @@ def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
     expect(page.locator(".judged .better")).to_have_text(better)
     expect(page.locator(".dearest .dear")).to_have_count(len(lost))
     expect(page.locator(".score-dialog")).to_have_count(0)
+    # the same once more is the branch that is there
+    stored = saves(page)
+    page.locator("[data-action=branch-better]").click()
+    page.locator(".branch-note a").wait_for()
+    assert [save["id"] for save in saves(page)] == [save["id"] for save in stored]
 
 
 def parts_told(page: Page) -> list[int]:
