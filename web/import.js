@@ -108,7 +108,7 @@ export class Arrivals {
   /**
    * Adds all games of these files to the store and reports the result: those that are there as texts, in a file without
    * any those of its links. A game that is in the store already is left unchanged; under another title it is another
-   * one, as copies of a game are.
+   * one, as copies of a game are. They are listed as in the files, which is how they are saved there.
    * @param {Arrival[]} arrivals
    */
   async takeAll(arrivals) {
@@ -122,6 +122,7 @@ export class Arrivals {
     /** @type {{arrival: Arrival, text: () => Promise<string>}[]} */
     const games = [];
     for (const arrival of arrivals) for (const text of await gamesIn(arrival, engine)) games.push({ arrival, text });
+    const times = store.times(games.length);
     for (const [n, { arrival, text }] of games.entries()) {
       if (n > 0 && n % OFTEN === 0)
         report({ key: "arrivals.reading", params: { n, count: games.length }, good: true, lasts: PATIENCE });
@@ -131,7 +132,7 @@ export class Arrivals {
           ({ text: known, title }) =>
             known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
         );
-        if (!isThere) store.keep(save, null);
+        if (!isThere) store.keep(save, null, times[n]);
         there.push(save);
         counts[isThere ? "known" : "taken"] += 1;
       } catch (error) {

@@ -74,6 +74,17 @@ test("all games of a file with several links are added, each once", async () => 
   assert.deepEqual(texts().sort(), [TEXT, OTHER].sort());
 });
 
+test("the games of a file are listed as there: a list that is saved and taken back is the same", async () => {
+  const moved = TEXT.slice(0, TEXT.lastIndexOf("\n", TEXT.length - 2) + 1);
+  await take(OTHER);
+  assert.deepEqual(await take(`${TEXT}\n${moved}`), [["arrivals.taken", 2]]);
+  assert.deepEqual(texts(), [TEXT, moved, OTHER]);
+  const saved = store.list().saves.map(({ text }) => text);
+  for (const { id } of store.list().saves) store.drop(id);
+  await take(saved.join("\n"));
+  assert.deepEqual(texts(), saved);
+});
+
 test("links in the notes and the titles of a match are no games of its file", async () => {
   const noted = `# as in ${SITE}#l=${OTHER_LINK}\n${TEXT}`;
   assert.deepEqual(await take(noted), [["arrivals.taken", 1]]);

@@ -44,22 +44,33 @@ function now() {
 }
 
 /**
+ * Times for matches that are added together: the first of them is to be the one played last, as in a list.
+ * @param {number} count
+ */
+export function times(count) {
+  const first = now();
+  latest = first + count;
+  return Array.from({ length: count }, (_, place) => latest - place);
+}
+
+/**
  * Saves a match over the version that this window knows, with a later time than any before. An unreadable entry in its
  * place is set aside.
  * @param {Omit<Save, "updated">} save
  * @param {number | null} known when the version that this one continues was written; null for a match that is not in
  *   the store yet
+ * @param {number} [updated] one of `times`
  * @returns {number} when this one was written
  * @throws {StoreError} `store.other` when another window has saved the match since; nothing is changed then
  */
-export function keep(save, known) {
+export function keep(save, known, updated) {
   const there = find(save.id);
   if (there && there.updated !== known) throw new StoreError("store.other");
   if (!there) makeWay(save.id);
-  const updated = now();
+  const time = updated ?? now();
   const title = there ? there.title : save.title; // another window may have renamed it
-  put(MATCH + save.id, JSON.stringify({ ...unknownIn(there), ...save, title, updated }));
-  return updated;
+  put(MATCH + save.id, JSON.stringify({ ...unknownIn(there), ...save, title, updated: time }));
+  return time;
 }
 
 /** Sets aside an unreadable entry in the place of a match; it must not be overwritten. @param {string} id */
