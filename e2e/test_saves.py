@@ -49,6 +49,10 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     row = page.locator("[data-save]")
     assert row.locator(".save-picture rect").count() > 5
     row.locator("[data-action=rename]").click()
+    page.keyboard.press("Escape")
+    expect(row.locator("[data-action=rename]")).to_be_focused()
+    expect(row.locator(".naming")).to_have_count(0)
+    row.locator("[data-action=rename]").click()
     page.keyboard.type("<b>Friday</b>")  # the field has the focus
     page.keyboard.press("Enter")
     expect(row.locator("h3")).to_have_text("<b>Friday</b>")
@@ -56,13 +60,17 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     row.locator("[data-action=duplicate]").click()
     expect(row).to_have_count(2)
     expect(row.first.locator("h3")).to_have_text("Copy of <b>Friday</b>")
-    row.first.locator("[data-action=delete]").click()
+    expect(page.locator(".message.good")).to_contain_text("One game is added.")
+    row.first.locator("[data-action=delete]").press("Enter")
+    expect(page.locator("[data-action=restore]")).to_be_focused()
+    expect(page.locator("#news")).to_contain_text("is deleted.")
     assert len(saves(page)) == 1
     deleted, kept = (one.bounding_box() for one in row.all())
     assert deleted
     assert kept
     assert (deleted["x"], deleted["width"]) == (kept["x"], kept["width"])
-    page.locator("[data-action=restore]").click()
+    page.locator("[data-action=restore]").press("Enter")
+    expect(row.first.locator("[data-action=delete]")).to_be_focused()
     assert len(saves(page)) == 2
     row.last.locator("[data-action=open]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)

@@ -10,12 +10,13 @@ import { inOrder } from "./turn.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
+/** @typedef {(message: Message & {good?: boolean}) => void} Report */
 
 /** Shown when an entry still cannot be read after "Put back". */
 const STILL_ASIDE = "saves.still-aside";
 
 export class SaveList {
-  /** @param {{paint: () => void, report: (message: Message) => void, withdraw: (...keys: string[]) => void}} actions */
+  /** @param {{paint: () => void, report: Report, withdraw: (...keys: string[]) => void}} actions */
   constructor({ paint, report, withdraw }) {
     this.paint = paint;
     this.report = report;
@@ -127,6 +128,7 @@ export class SaveList {
     this.change(() => {
       store.duplicate(save.id, t("saves.copy", { title: titleOf(save) }));
       this.reread();
+      this.report({ key: "arrivals.taken", params: { count: 1 }, good: true }); // it may be far from here
     });
   }
 

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { saveFile, saveRaw } from "./files.js";
 import { findField, foundIn } from "./finding.js";
-import { goneRow, saveRows } from "./row.js";
+import { goneRow, replacing, saveRows } from "./row.js";
 
 /** @typedef {import("./list.js").SaveList} SaveList */
 /**
@@ -83,7 +83,8 @@ function asideList(list) {
               <button type="button" class="quiet" data-action="put-back"
                 @click=${() => list.putBack(entry)}>${t("saves.put-back")}</button>
               <button type="button" class="quiet" data-action="delete"
-                @click=${() => list.forget(entry)}>${t("saves.delete")}</button>
+                @click=${() => replacing(entry.key, "[data-action=restore]", () => list.forget(entry))}>
+                ${t("saves.delete")}</button>
             </div>
           </li>`,
       )}

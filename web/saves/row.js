@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
 import { levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 import { levelsInText } from "../matchtext.js";
@@ -75,7 +76,7 @@ function saveRow(list, save, name, { pending, open }, full) {
             ]
           : nothing
       }
-      ${button("delete", title, () => list.remove(save))}
+      ${button("delete", title, () => remove(list, save))}
     </div>
   </li>`;
 }
@@ -102,17 +103,37 @@ const noteLine = (note) =>
   html`<p class="small save-note"><span aria-hidden="true">✎\uFE0E</span>
     <span class="unseen">${t("note.read")} </span>${note}</p>`;
 
+/** Deletes a game; the focus is on what restores it then. @param {SaveList} list @param {Save} save */
+function remove(list, save) {
+  replacing(save.id, "[data-action=restore]", () => list.remove(save));
+  if (list.deleted.has(save.id)) say(t("saves.deleted", { title: titleOf(save) }));
+}
+
+/**
+ * Replaces a row by another one, which gets the focus; the page stays where it is.
+ * @param {string} id of a game, or key of what was set aside
+ * @param {string} part of the other row
+ * @param {() => void} work
+ */
+export function replacing(id, part, work) {
+  const { scrollX, scrollY } = window;
+  work();
+  focusIn(id, part, { preventScroll: true });
+  scrollTo(scrollX, scrollY); // without a thing with the focus the page may have gone to its heading
+}
+
 /** Shows the field for the name, ready to be typed in. @param {SaveList} list @param {Save} save */
 function rename(list, save) {
   list.startRenaming(save.id);
-  const field = focusIn(save, ".naming input");
+  const field = focusIn(save.id, ".naming input");
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** Focuses a part of a game's row. @param {Save} save @param {string} part */
-function focusIn({ id }, part) {
-  const found = document.querySelector(`[data-save="${CSS.escape(id)}"] ${part}`);
-  if (found instanceof HTMLElement) found.focus();
+/** Focuses a part of a row. @param {string} id @param {string} part @param {FocusOptions} [how] */
+function focusIn(id, part, how) {
+  const row = `:is([data-save="${CSS.escape(id)}"], [data-aside="${CSS.escape(id)}"])`;
+  const found = document.querySelector(`${row} ${part}`);
+  if (found instanceof HTMLElement) found.focus(how);
   return found;
 }
 
@@ -123,16 +144,18 @@ function namingForm(list, save) {
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement)) return;
     list.rename(save, String(new FormData(form).get("title") ?? ""));
-    focusIn(save, "[data-action=rename]");
+    focusIn(save.id, "[data-action=rename]");
   };
-  return html`<form class="naming" @submit=${submit}>
+  const cancel = () => {
+    list.stopRenaming();
+    focusIn(save.id, "[data-action=rename]");
+  };
+  return html`<form class="naming" @submit=${submit}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && cancel()}>
     <input name="title" maxlength=${LONGEST_TITLE} value=${save.title ?? ""}
       aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
     <button type="submit" data-action="name">${t("saves.name")}</button>
-    <button type="button" class="quiet" data-action="name-not" @click=${() => {
-      list.stopRenaming();
-      focusIn(save, "[data-action=rename]");
-    }}>${t("saves.name.not")}</button>
+    <button type="button" class="quiet" data-action="name-not" @click=${cancel}>${t("saves.name.not")}</button>
   </form>`;
 }
 
@@ -145,6 +168,7 @@ function namingForm(list, save) {
 export function goneRow(list, id, words) {
   return html`<li class="save gone" data-save=${id}>
     <p class="save-words">${words}</p>
-    <button type="button" data-action="restore" @click=${() => list.restore(id)}>${t("saves.restore")}</button>
+    <button type="button" data-action="restore"
+      @click=${() => replacing(id, "[data-action=delete]", () => list.restore(id))}>${t("saves.restore")}</button>
   </li>`;
 }
