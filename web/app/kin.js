@@ -78,8 +78,8 @@ export function kinOf(text, saves) {
 }
 
 /**
- * The saved branch that would be made once more: from the same place of the same match, with the same moves and players.
- * Bots may have played on in it, but no person, and it is not over.
+ * The saved branch that would be made once more: from the same place of the same match, with the same moves and
+ * players. Bots may have played on in it, but no person, and it is not over.
  * @param {{id: string, text: string}} from the match that it comes from
  * @param {number} at after how many of its moves
  * @param {string[]} played the moves that the branch begins with
