@@ -14,6 +14,8 @@ import * as store from "./store/store.js";
 const QUOTED = /^[>\s]+/;
 /** More lines than any link of a match has. */
 const MOST_LINES = 400;
+/** An address, also in the quotes and between the tags of a web page. */
+const ADDRESS = /#(\w+=[^\s<>"]+)/g;
 /** Addresses that hold a whole match. */
 const WHOLE = /^[lt]=/;
 
@@ -74,7 +76,7 @@ export async function textOfLink(hash, engine) {
  */
 function* addressesIn(text) {
   let none = true;
-  for (const { 0: whole, 1: address, index } of text.matchAll(/#(\w+=\S+)/g)) {
+  for (const { 0: whole, 1: address, index } of text.matchAll(ADDRESS)) {
     if (!isAddress(address)) continue;
     none = false;
     yield withLines(address, text.slice(index + whole.length));

@@ -58,6 +58,9 @@ test("a file that holds only the link of a match adds it", async () => {
     `[InternetShortcut]\r\nURL=${SITE}#l=${LINK}\r\n`,
     `Hello Ana,\nthis is our game (${SITE}#l=${LINK}&move=3).\nMore at ${SITE}#rules=navegador`,
     `> ${SITE}#l=${LINK.slice(0, 40)}\n> ${LINK.slice(40)}\n`,
+    `<a href="${SITE}#l=${LINK}&amp;move=3">our game</a>`,
+    `<string>${SITE}#l=${LINK}</string>`,
+    `Our game: <${SITE}#l=${LINK}>\nAna`,
     `${SITE}#t=${await pack(TEXT)}`,
   ]) {
     assert.deepEqual(await take(content), [["arrivals.taken", 1]], content);
