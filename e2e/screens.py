@@ -79,6 +79,9 @@ SCREENS = {
         None, clicks=("input[name=way][value=links]",), shows="input[name=here1]"
     ),
     "saves": Screen(None, shows=".saves-page", fragment="#saves"),
+    "saves-found": Screen(
+        None, clicks=("#find-save", "key:n"), shows=".saves-found", fragment="#saves"
+    ),
     "saves-naming": Screen(
         None, clicks=("[data-action=rename]",), shows=".naming", fragment="#saves"
     ),

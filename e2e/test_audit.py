@@ -36,7 +36,7 @@ GROUPS = {
 groups = pytest.mark.parametrize("group", list(GROUPS))
 ALIKE = {
     *("start-deal", "saves-naming", "copy-cards", "puzzles", "puzzle-solved", "live", "people"),
-    *("copy-guest", "puzzle", "share", "invitation", "keys", "join", "settings"),
+    *("saves-found", "copy-guest", "puzzle", "share", "invitation", "keys", "join", "settings"),
     *("nav-sailing", "nav-sailing-picked", "nav-workers", "nav-market", "nav-buildings"),
     *("nav-all-options", "nav-bots", "nav-moves", "nav-hint", "nav-past", "nav-scores-far"),
     *("nav-looking-on", "bor-merchants", "bor-crowded", "bor-merchant", "bor-card", "bor-defend"),
