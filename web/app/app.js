@@ -22,10 +22,9 @@ import { Rulebook } from "../rulebook/rulebook.js";
 import { savesPage } from "../saves/page.js";
 import { SettingsDialog } from "../settings/dialog.js";
 import { StartPage } from "../start/start.js";
-import { gather } from "../statistics/gather.js";
+import { Counting } from "../statistics/gather.js";
 import { statisticsPage } from "../statistics/page.js";
 import { onAside } from "../store/aside.js";
-import { unknownAmong } from "../store/results.js";
 import * as store from "../store/store.js";
 import { Tips } from "../tips/tips.js";
 import { Bots } from "./bots.js";
@@ -82,6 +81,11 @@ export class App {
       begin: () => this.messages.close(ARRIVAL),
       openText: (text) => this.links.openText(text),
       taken: () => this.reread(),
+    });
+    this.counting = new Counting({
+      engine: () => this.loading.ready(),
+      paint: () => this.room === "statistics" && this.paint(),
+      report: (message) => this.report(message),
     });
     this.settings = new SettingsDialog(paint);
     this.start = new StartPage({
@@ -181,8 +185,14 @@ export class App {
     if (this.room === "live") return this.live.room?.page() ?? opening();
     if (this.room === "puzzles") return this.puzzles.page?.() ?? opening();
     if (this.room === "workshop") return this.workshop.page();
-    if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint(), isSaved: store.isSaved });
+    if (this.room === "statistics") return this.results(back);
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
+  }
+
+  /** The statistics, with how far the counting is. @param {() => void} back */
+  results(back) {
+    const { progress } = this.counting;
+    return statisticsPage({ back, paint: () => this.paint(), isSaved: store.isSaved, progress });
   }
 
   /** Rooms that show something without the engine also report when it failed to load, or has stopped. */
@@ -282,19 +292,8 @@ export class App {
   /** @param {Room} room */
   turnTo(room) {
     this.room = room;
-    if (room === "statistics") this.countResults();
+    if (room === "statistics") this.counting.start();
     if (room === "puzzles") this.puzzles.show();
-  }
-
-  /** Lets the engine score ended matches whose result is not stored yet. */
-  async countResults() {
-    const uncounted = unknownAmong(store.list().saves);
-    if (uncounted.length === 0) return;
-    try {
-      if (await gather(await this.loading.ready(), uncounted)) this.paint();
-    } catch (error) {
-      this.report(messageOf(error));
-    }
   }
 
   /** @param {string} hash @param {unknown} [state] what the browser's history keeps with it */

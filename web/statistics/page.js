@@ -14,7 +14,13 @@ import { results } from "../store/results.js";
 import { figuresOf, groupBy, groupsOf, kindOf, namesIn, playedBy, streaks } from "./figures.js";
 
 /** @typedef {import("./figures.js").Played} Played */
-/** @typedef {{back: () => void, paint: () => void, isSaved: (id: string) => boolean}} Actions */
+/**
+ * @typedef {object} Actions
+ * @property {() => void} back
+ * @property {() => void} paint
+ * @property {(id: string) => boolean} isSaved
+ * @property {import("./gather.js").Counting["progress"]} progress of what is still being counted
+ */
 /**
  * @typedef {{names: string[], who: string, games: Map<string, string>, game: string}} Choice whose games are shown, and
  * which; the names of the games by their kind
@@ -30,6 +36,7 @@ const chosen = { who: /** @type {string | null} */ (null), game: /** @type {stri
 
 /** @param {Actions} actions */
 export function statisticsPage(actions) {
+  const { progress } = actions;
   const all = results();
   const names = namesIn(all);
   const who = chosen.who === ALL || names.includes(chosen.who ?? "") ? chosen.who : names[0];
@@ -43,9 +50,12 @@ export function statisticsPage(actions) {
       <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
       <h1>${t("statistics.title")}</h1>
     </header>
+    ${progress ? html`<section class="panel counting"><p>${t("arrivals.reading", progress)}</p></section>` : nothing}
     ${
       played.length === 0
-        ? empty(actions)
+        ? progress
+          ? nothing
+          : empty(actions)
         : html`${sum(played, choice, actions)} ${chartsOf(played)} ${groups(played)} ${last(played, actions)}`
     }
   </main>`;
