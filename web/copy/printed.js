@@ -69,7 +69,7 @@ export function partsOf(thing) {
 }
 
 /**
- * A value in readable words, translated by the game.
+ * A value in readable words, translated by the game; each with what it is, where the words of a value are of several kinds.
  * @param {import("../types.js").GameCopy} printed
  * @param {string} thing
  * @param {string} value
@@ -77,12 +77,14 @@ export function partsOf(thing) {
  */
 export function valueWords(printed, thing, value, t) {
   const [kind] = partsOf(thing);
-  const letters = printed.kinds.find((one) => one.kind === kind)?.letters;
+  const { letters, heads } = printed.kinds.find((one) => one.kind === kind) ?? {};
   return value
     .split(" ")
     .map((word, index) => {
       const all = index === letters ? [...word] : [word];
-      return all.map((one) => printed.word(kind, index, one, t)).join(", ");
+      const said = all.map((one) => printed.word(kind, index, one, t)).join(", ");
+      const head = heads?.[index];
+      return head ? t("text.heading", { name: t(`printed.${kind}.${head}`), title: said }) : said;
     })
     .join("\u00a0· "); // so that no line begins with the dot
 }
