@@ -19,7 +19,7 @@ import { scoreSheet } from "./scores/sheet.js";
 import { seatShown, seatTabs } from "./seattabs.js";
 import { shareDialog } from "./share/dialog.js";
 import { endRow } from "./share/endrow.js";
-import { analysable, openTab, tabsOf } from "./tabs.js";
+import { analysable, openTab, sheetName, tabsOf } from "./tabs.js";
 import { toggleText } from "./text/layer.js";
 import { textView } from "./text/panel.js";
 
@@ -69,14 +69,14 @@ export function matchPage(match) {
           (tab) => html`<button type="button" role="tab" data-opens=${tab}
             aria-selected=${openTab(match) === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
-            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${
+            ${t(tab === "sheet" ? sheetName(match) : `match.${tab}`)}${
               tab === "log" && news > 0 ? newsCount(news) : nothing
             }
           </button>`,
         )}
       </nav>
       <section class="sheet-area" data-tab="sheet"
-        aria-label=${t(screen.holds ? "match.hand" : "match.sheet")}>${screen.sheet(context)}</section>
+        aria-label=${t(sheetName(match))}>${screen.sheet(context)}</section>
       <div class="side">
         <section class="seats-area" data-tab="seats"
           data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")}

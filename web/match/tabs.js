@@ -22,3 +22,13 @@ export function tabsOf(match) {
 export function openTab(match) {
   return match.show.tab === "analysis" && !analysable(match) ? "log" : match.show.tab;
 }
+
+/**
+ * The key of the name of the sheet or hand below the board. Where no player is at this device, it is that of a player
+ * elsewhere.
+ * @param {Match} match
+ */
+export function sheetName({ screen, state: { curtain } }) {
+  if (curtain.mine.length > 0) return screen.holds ? "match.hand" : "match.sheet";
+  return screen.holds ? "match.hand.seen" : "match.sheet.seen";
+}
