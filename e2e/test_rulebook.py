@@ -74,6 +74,33 @@ def test_a_static_page_with_script(
     assert not guard.faults
 
 
+def test_the_contents_are_a_line_on_a_phone(open_site: OpenSite, page: Page) -> None:
+    """The text begins on the first screen; the line says which chapter is being read."""
+    page.set_viewport_size(PHONE)
+    open_site("rules/en/navegador.html", engine=None)
+    contents = page.locator(".book-contents")
+    links = contents.locator("a")
+    expect(links.first).to_be_hidden()
+    expect(page.locator("#about > p").first).to_be_in_viewport()
+    summary = contents.locator("summary")
+    summary.focus()
+    page.keyboard.press("Enter")
+    expect(links.first).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(links.first).to_be_hidden()
+    expect(summary).to_be_focused()
+    summary.click()
+    links.nth(5).click()
+    expect(links.first).to_be_hidden()
+    chapter = links.nth(5).text_content() or ""
+    expect(page.locator(".chapter > h2", has_text=chapter).first).to_be_in_viewport(ratio=1)
+    expect(summary).to_contain_text(chapter)
+    expect(summary).to_be_in_viewport(ratio=1)
+    expect(contents.locator("[aria-current]")).to_have_text(chapter)
+    page.set_viewport_size(DESKTOP)
+    expect(links.first).to_be_visible()
+
+
 def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
     page = open_site()
     page.locator("[data-rules=navegador]").click()

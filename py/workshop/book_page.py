@@ -88,12 +88,12 @@ class Writer:
         yield "</fieldset></header>\n"
         yield from self.search()
         title = self.say("book.contents")
-        yield f'<nav class="book-contents" aria-label="{title}">'
-        yield f"<h2>{title}</h2><ol>"
+        yield f'<nav class="book-contents" aria-label="{title}"><details open>'
+        yield f'<summary><h2>{title}</h2> <span class="book-current"></span></summary><ol>'
         for block in blocks:
             if block[0].tag == "h2":
                 yield f'<li><a href="#{block[0].attrGet("id")}">{self.inline(block[1])}</a></li>'
-        yield "</ol></nav>\n"
+        yield "</ol></details></nav>\n"
 
     def search(self) -> Iterator[str]:
         """The search field, which a script shows, and the refusals that it finds."""
@@ -103,8 +103,9 @@ class Writer:
         alike, small = self.say("book.search.alike"), self.say("book.search.small")
         yield f'<div class="book-search" role="search" data-alike="{alike}" data-small="{small}" '
         yield "hidden>"
-        yield f'<label><span>{self.say("book.search")}</span> <input type="search" name="rule" '
-        yield 'maxlength="60" autocomplete="off" spellcheck="false" /></label>'
+        title = self.say("book.search")
+        yield f'<label><span>{title}</span> <input type="search" name="rule" maxlength="60" '
+        yield f'autocomplete="off" spellcheck="false" placeholder="{title}" /></label>'
         words = " ".join(f'data-{word}="{text}"' for word, text in said.items())
         yield f'<p role="status" {words}></p><ol></ol>'
         yield '<ul class="book-refusals" hidden>'

@@ -16,6 +16,7 @@ import { onSetting, setting } from "../settings/settings.js";
 import { isNight } from "../theme.js";
 import { followWidth } from "../viewport.js";
 import { bookIn, casesIn, WEB } from "./book.js";
+import { tendContents } from "./contents.js";
 import { bindDepthChoice } from "./depth.js";
 import { reprint } from "./reprint.js";
 import { tendSearch } from "./search.js";
@@ -128,6 +129,7 @@ export class Rulebook {
     this.shadow.adoptedStyleSheets = read.styles;
     this.shadow.replaceChildren(document.adoptNode(read.book));
     bindDepthChoice(read.book);
+    tendContents(read.book);
     tendSearch(read.book);
     this.shown = read;
   }

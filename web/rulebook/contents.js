@@ -1,0 +1,62 @@
+/**
+ * The contents of the rulebook. Without this script they are open, and on a wide page they stay so; on a phone they are
+ * closed until they are asked for, below the search at the upper edge, and say which chapter is being read.
+ */
+
+/** The width of a phone, as in the style sheets of the book. */
+const PHONE = "(max-width: 600px)";
+/** The chapter at this line of the window is the one being read. */
+const LINE = "-35% 0px -64% 0px";
+
+/** @param {HTMLElement} book */
+export function tendContents(book) {
+  const room = book.querySelector(".book-contents details");
+  const current = room?.querySelector(".book-current");
+  if (!(room instanceof HTMLDetailsElement) || !current) return;
+  const phone = matchMedia(PHONE);
+  const settle = () => {
+    room.open = !phone.matches;
+  };
+  settle();
+  phone.addEventListener("change", settle);
+
+  book.addEventListener("click", ({ target }) => {
+    if (!phone.matches || !(target instanceof Element)) return;
+    if (target.closest("a") || !room.contains(target)) room.open = false;
+  });
+  room.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !room.open || !phone.matches) return;
+    event.preventDefault(); // the dialog stays open
+    event.stopPropagation();
+    room.open = false;
+    room.querySelector("summary")?.focus();
+  });
+
+  const chapters = [...book.querySelectorAll(".chapter")];
+  const reading = new IntersectionObserver(
+    (entries) => {
+      const here = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+      const before = entries.some(({ target, boundingClientRect: { top } }) => target === chapters[0] && top > 0);
+      if (!here && !before) return; // between two chapters, or after the last one
+      current.textContent = markIn(room, here?.id ?? "");
+    },
+    { rootMargin: LINE },
+  );
+  for (const chapter of chapters) reading.observe(chapter);
+}
+
+/**
+ * Marks the link to a chapter as that to the current one; returns its words.
+ * @param {Element} room
+ * @param {string} id
+ */
+function markIn(room, id) {
+  let words = "";
+  for (const link of room.querySelectorAll("a")) {
+    const here = link.getAttribute("href") === `#${id}`;
+    if (here) words = link.textContent ?? "";
+    if (here) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  return words;
+}
