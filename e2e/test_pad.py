@@ -312,6 +312,25 @@ def test_all_points_of_borneo_are_in_sight_on_a_phone(open_site: OpenSite, page:
     assert aside <= 0
 
 
+HEAD = """() => {
+  const [back, title, other] = ["[data-action=back]", "h1", "[data-pad]"].map((one) =>
+    document.querySelector(`.pad-page ${one}`).getBoundingClientRect());
+  const beside = (one) => one.top < back.bottom && one.bottom > back.top;
+  return beside(other) && (beside(title) || title.top >= Math.max(back.bottom, other.bottom));
+}"""
+"""Whether both buttons are beside each other, and the title beside or below both."""
+
+
+def test_the_head_of_a_pad_looks_tidy_in_every_width(open_site: OpenSite, page: Page) -> None:
+    """French and Spanish have the longest words."""
+    for language in ("fr", "es"):
+        open_site(f"?lang={language}#pad=navegador", engine=None)
+        page.locator(".pad-table").wait_for()
+        for width in (360, 390, 700, 820, 900, 1024, 1440):
+            page.set_viewport_size({"width": width, "height": 900})
+            assert page.evaluate(HEAD), (language, width)
+
+
 def test_a_pad_is_printed_in_dark_letters_without_buttons(open_site: OpenSite) -> None:
     """One in which nothing is typed is to be written on: without zeros and points."""
     page = open_site("#pad=navegador")
