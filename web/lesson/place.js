@@ -63,7 +63,7 @@ export function placeGuide(guide, match) {
   }
   // the balloon of a puzzle, or of an example that marks nothing, must not cover what is needed now
   const free = box === null && balloon.closest(".example-guide") !== null;
-  const aside = free ? columnFor(guide) : null;
+  const aside = free ? columnFor(guide, balloon) : null;
   const docked = free ? aside === null : innerWidth < NARROW;
   const low = box !== null && box.top + box.height / 2 > innerHeight / 2;
   balloon.classList.toggle("docked", docked);
@@ -83,16 +83,21 @@ export function placeGuide(guide, match) {
 }
 
 /**
- * The column in which a balloon that marks nothing stands, at its lower end: that of the log. Where the log has none,
- * it is that of the board while there is something to decide, and that of the decision otherwise. Null where everything
- * is in one column.
+ * The column in which a balloon that marks nothing stands, at its lower end: that of the log, as long as it covers none
+ * of the players' cards there. Else it is that of the board while there is something to decide, and that of the
+ * decision otherwise. Null where everything is in one column.
  * @param {Guide} guide
+ * @param {HTMLElement} balloon
  */
-function columnFor({ step }) {
-  const [side, board, decision] = [".side", ".board-scroll", ".decision"].map((name) =>
+function columnFor({ step }, balloon) {
+  const [side, seats, board, decision] = [".side", ".side .seats-area", ".board-scroll", ".decision"].map((name) =>
     document.querySelector(`.match ${name}`)?.getBoundingClientRect(),
   );
-  if (side && side.width > 0) return side;
+  if (side && side.width > 0) {
+    balloon.style.width = `${side.width}px`;
+    const room = side.bottom - (seats?.bottom ?? side.top);
+    return step.kind === "do" || balloon.offsetHeight <= room || !decision ? side : decision;
+  }
   if (!board || !decision || decision.left < board.right) return null;
   return step.kind === "do" ? board : decision;
 }
