@@ -41,6 +41,7 @@ LOOK = """() => {
   const news = all(small ? ".since li" : ".log-turn.fresh");
   const head = first(small ? ".since h3" : ".log-since");
   const buttons = all(".decision-body .choices button").filter((one) => one.checkVisibility());
+  const step = all(".decision .steps li").at(-1);
   const read = ".decision *, .fresh *, .since *, .seats-area *, .headline *";
   const clipped = all(read).filter((one) => {
     const { overflowX, textOverflow } = getComputedStyle(one);
@@ -53,6 +54,7 @@ LOOK = """() => {
     head: seen(head, list),
     news: news.length,
     seen: news.filter((one) => seen(one, list)).length,
+    done: !step || seen(step, step.closest(".steps-so-far") ?? first(".decision-body")),
     buttons: buttons.length,
     shown: buttons.filter((one) => seen(one, small ? null : first(".decision-body"))).length,
     clipped: clipped.map((one) => one.textContent.trim()),
@@ -148,6 +150,7 @@ def test_all_that_a_step_offers_is_in_sight(
     page = open_site()
     for look in in_wide_windows(page, monkeypatch, Scene(decision, *STEPS[decision])):
         assert look["shown"] == look["buttons"] > 3, look
+        assert look["done"], look
         assert page.evaluate(LONELY) == [], look["window"]
 
 
@@ -195,8 +198,48 @@ def test_long_words_leave_room_for_what_is_offered(
     page = open_site(f"?lang={language}")
     for look in in_wide_windows(page, monkeypatch, Scene(decision, *LONG[decision])):
         assert look["shown"] == look["buttons"] > 0, look
+        assert look["done"], look
     page.set_viewport_size(PHONE)
     assert page.evaluate(HOLES) == []
+
+
+LOW = {"de": ("nagasaki-4", 0), "es": LONG["trades and the Diplomat"]}
+"""By language: eight choices that are long in it."""
+
+
+@pytest.mark.parametrize("language", LOW)
+def test_eight_choices_are_in_sight_in_the_lowest_window_of_a_laptop(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """1366 x 768, less what the bars of a browser take; and what was done in this turn, too."""
+    monkeypatch.setattr(scenes, "DESKTOP", {"width": 1366, "height": 657})
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("low", *LOW[language]), 21)
+    look = _settled(page)
+    assert look["shown"] == look["buttons"] == 8, look
+    assert look["done"], look
+
+
+def test_the_last_step_of_a_turn_is_in_sight_on_a_phone(open_site: OpenSite) -> None:
+    """In one row with those before it, at whose end it is."""
+    page = open_site()
+    bring(page, Scene("steps", "buildings-4", 570, small=True), 22)
+    steps = page.locator(".decision .steps li")
+    expect(steps).to_have_count(5)
+    expect(steps.last).to_be_in_viewport(ratio=1)
+    expect(steps.first).not_to_be_in_viewport()
+    words, tools = (
+        page.evaluate(LEFT, selector) for selector in (".decision .hint", ".decision-tools button")
+    )
+    assert abs(words - tools) < 1, "the words of the tools begin where all others do"
+
+
+LEFT = """selector => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(selector));
+  return Math.min(...[...words.getClientRects()].map(({ left }) => left));
+}"""
+"""Where the words of a thing begin."""
 
 
 FIGHTS = {
@@ -626,6 +669,20 @@ def test_a_puzzle_opens_where_it_is_to_be_solved(open_site: OpenSite, page: Page
     open_site("#puzzle=navegador/1")
     page.locator(".rondel [data-move]").first.wait_for()
     wait_until(page, f"() => {{ const [all, seen] = ({FIELDS})(); return all === seen; }}")
+
+
+def test_the_solution_of_a_puzzle_covers_no_player(open_site: OpenSite, page: Page) -> None:
+    """With five players the log has no room for it, and there is nothing to decide any more."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    open_site("#puzzle=borneo/1")
+    page.locator("[data-action=puzzle-show]").click()
+    page.locator(".puzzle-worse").wait_for()
+    balloon = page.locator(".lesson-balloon").bounding_box()
+    last = page.locator(".seat-card").last.bounding_box()
+    assert balloon
+    assert last
+    beside = balloon["x"] + balloon["width"] <= last["x"]
+    assert beside or balloon["y"] >= last["y"] + last["height"]
 
 
 def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite) -> None:

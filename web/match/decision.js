@@ -61,6 +61,7 @@ export function decisionPanel(match, context) {
   const first = groups.length === 0 && !screen.holds;
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
+  const done = steps(match, context);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
   const mark = seat === null ? nothing : token(context.ui.colors[seat]);
   return html`<div
@@ -77,11 +78,11 @@ export function decisionPanel(match, context) {
             ${frame.view.over ? endRow(match) : nothing}
             ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}
             ${groups.length === 0 ? nothing : allChoices(groups, context)}
-            ${steps(match, context)}
             ${first ? nothing : since}`
       }
     </div>
-    <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand}>
+    <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand && done === nothing}>
+      ${done === nothing ? nothing : html`<div class="steps-so-far">${done}</div>`}
       ${
         end
           ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"}
