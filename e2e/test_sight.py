@@ -309,6 +309,27 @@ def test_the_head_of_the_page_says_who_plays_and_that_the_end_is_near(
         assert all("MMM" in words for words in cut), cut
 
 
+ALL_WORDS = """() => {
+  const head = document.querySelector(".headline-where");
+  const words = document.createRange();
+  words.selectNodeContents(head);
+  return words.getBoundingClientRect().bottom <= head.getBoundingClientRect().bottom + 1
+    && head.scrollWidth <= head.clientWidth;
+}"""
+"""Whether the head of the page shows all its words."""
+
+
+@pytest.mark.parametrize("language", languages("de", "fr"))
+def test_the_head_of_the_page_tells_the_next_phase_in_full(
+    open_site: OpenSite, language: str
+) -> None:
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("phase", "buildings-4", 570), 23)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(ALL_WORDS), (width, height)
+
+
 CUT_NAMES = """() => [...document.querySelectorAll(".seat-who")].filter((name) => {
   const text = document.createRange();
   text.selectNodeContents(name);

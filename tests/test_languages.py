@@ -38,7 +38,13 @@ NAMES = re.compile(
 SAME = {
     "de": {
         *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
-        *("nav.board.phase", "nav.board.good.gold", "bor.text.hand", "match.hand"),
+        *(
+            "nav.board.phase",
+            "nav.board.good.gold",
+            "bor.text.hand",
+            "match.hand",
+            "match.hand.seen",
+        ),
         *("key.enter", "key.esc"),
         *("workshop.bot", "workshop.bots", "workshop.name", "workshop.tests"),
         *(

@@ -69,7 +69,8 @@ export function partsOf(thing) {
 }
 
 /**
- * A value in readable words, translated by the game; each with what it is, where the words of a value are of several kinds.
+ * A value in readable words, translated by the game. Where the words of a value are of several kinds, each says what it
+ * is.
  * @param {import("../types.js").GameCopy} printed
  * @param {string} thing
  * @param {string} value

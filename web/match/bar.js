@@ -171,10 +171,14 @@ function now(match, context) {
   return html`${seat === null ? nothing : token(context.ui.colors[seat])} ${headingOf(match, context)}`;
 }
 
+/** Between the parts of the head; no line begins with it. */
+const DOT = "\u00a0· ";
+
 /** The game and its progress. @param {Match} match @param {GameContext} context */
 function where(match, context) {
   const { game } = match.state.offered;
-  return html`<span class="where-game">${t(`game.${game}`)} · </span>${progress(match, context)}${branchBadge(match)}`;
+  const name = t(`game.${game}`);
+  return html`<span class="where-game">${name}${DOT}</span>${progress(match, context)}${branchBadge(match)}`;
 }
 
 /**
@@ -184,7 +188,7 @@ function where(match, context) {
  */
 function progress(match, context) {
   return match.screen.headline(context).map((part, place) => {
-    const words = place > 0 ? ` · ${part}` : part;
+    const words = place > 0 ? DOT + part : part;
     return context.ui.names.includes(part) ? html`<span class="where-name">${words}</span>` : words;
   });
 }
