@@ -8,14 +8,14 @@ from workshop.shell import ROOT
 
 WEB = ROOT / "web"
 SCRIPT = WEB / "kit" / "windows.js"
-SHEETS = {"SMALL": "small.css"}
+SHEETS = {"SMALL": "match/small.css", "PHONE": "book/contents.css"}
 
 
 def test_scripts_and_style_sheets_agree_about_windows() -> None:
     queries = dict(re.findall(r'export const (\w+) =\s+"(.+)";', SCRIPT.read_text("utf-8")))
     assert queries.keys() == SHEETS.keys()
     for name, sheet in SHEETS.items():
-        text = (WEB / "style" / "match" / sheet).read_text("utf-8")
+        text = (WEB / "style" / sheet).read_text("utf-8")
         assert queries[name] in re.findall(r"(?m)^@media (.+) \{$", text)
 
 

@@ -255,7 +255,7 @@ def _said(match: Match, line: LoggedMove) -> str:
 
 def _board(match: Match) -> str:
     text = match.game.board_text(match.state(), match.names, match.to_move)
-    return "\n".join(_folded(line, _width()) for line in text.splitlines())
+    return "\n".join(_folded(line, _width()) for line in text.split("\n"))
 
 
 def _folded(line: str, width: int) -> str:

@@ -25,9 +25,10 @@ from tests.story import FOLDER
 TESTS: Final = Path(__file__).parents[1]
 _HOUSE: Final = "editions game history link match notation randomness".split()
 _LAWS: Final = (
-    *("conformance.py", "ledger.py", "players.py", "navegador/table.py", "long_run/clerks.py"),
+    "conformance.py",
+    *(f"long_run/{name}.py" for name in ("clerks", "crews", "walk")),
+    *(f"navegador/{name}.py" for name in ("ledger", "players", "table")),
     *(f"borneo/{name}.py" for name in ("cards", "ledger", "limits", "oracle", "players", "table")),
-    *("long_run/crews.py", "long_run/walk.py"),
 )
 """The modules of checks and players, and before them those of the engine's matches."""
 

@@ -5,3 +5,6 @@
 
 /** A small window, whose board pans in its frame above everything else: as in style/match/small.css. */
 export const SMALL = "(max-width: 860px), (max-height: 520px)";
+
+/** A phone held upright, on which the contents of a rulebook are folded: as in style/book/contents.css. */
+export const PHONE = "(max-width: 600px)";

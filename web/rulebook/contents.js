@@ -3,8 +3,8 @@
  * closed until they are asked for, below the search at the upper edge, and say which chapter is being read.
  */
 
-/** The width of a phone, as in the style sheets of the book. */
-const PHONE = "(max-width: 600px)";
+import { PHONE } from "../kit/windows.js";
+
 /** The chapter at this line of the window is the one being read. */
 const LINE = "-35% 0px -64% 0px";
 
