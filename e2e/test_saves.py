@@ -603,6 +603,11 @@ def test_games_are_found_among_many(open_site: OpenSite) -> None:
     expect(row).to_have_count(2)
     stored = page.evaluate("JSON.stringify([localStorage, sessionStorage, location])")
     assert "rui" not in stored
+    row.last.locator("[data-action=open]").click()
+    page.locator(READY).wait_for()
+    page.go_back()
+    expect(field).to_have_value("rui")
+    expect(row).to_have_count(2)
     page.locator("[data-action=back]").click()
     to_saves(page)
     expect(row).to_have_count(12)

@@ -61,6 +61,7 @@ let telling;
 /** @param {SaveList} list @param {string} query */
 function seek(list, query) {
   list.seek(query);
+  history.replaceState({ ...history.state, sought: query }, ""); // back from a game that was found, it is found again
   clearTimeout(telling);
   telling = setTimeout(() => list.query === query && say(countWords(list, foundIn(list))), PAUSE);
 }

@@ -42,10 +42,10 @@ export class SaveList {
     this.paint();
   }
 
-  /** Reads the store again; deleted entries are forgotten. */
-  read() {
+  /** Reads the store again; deleted entries are forgotten. @param {string} query what is sought from now on */
+  read(query = "") {
     const { saves, aside, trouble } = store.list();
-    Object.assign(this, { saves: saves.sort(inOrder), aside, naming: null, query: "" });
+    Object.assign(this, { saves: saves.sort(inOrder), aside, naming: null, query });
     this.deleted.clear();
     this.held.clear();
     if (trouble) this.report(trouble);
@@ -152,6 +152,12 @@ export class SaveList {
   get latest() {
     return this.kept.find((save) => !save.over) ?? null;
   }
+}
+
+/** What was sought when this entry of the browser's history was left. @param {unknown} state of that entry */
+export function soughtIn(state) {
+  const { sought } = /** @type {{sought?: unknown}} */ (state ?? {});
+  return typeof sought === "string" ? sought : "";
 }
 
 /** The title of a game: the player's own, else made of the names. @param {Save} save */

@@ -42,7 +42,7 @@ export function savesPage(list, actions) {
       <p class="soft small">${t("saves.files.words")}</p>
       <p class="saves-tools">
         <label class="file-button"><span>${t("saves.take")}</span>
-          <input type="file" multiple accept=".txt,text/plain" data-action="take"
+          <input type="file" multiple accept=".txt,.url,.webloc,.html,text/plain,text/html" data-action="take"
             @change=${(/** @type {Event} */ event) => take(event, actions)} /></label>
         <button type="button" data-action="file-all" ?disabled=${kept.length === 0}
           @click=${() => saveFile(kept)}>${t("saves.file.all")}</button>

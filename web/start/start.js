@@ -7,7 +7,7 @@ import { progress } from "../kit/progress.js";
 import { rememberPlayers } from "../lastform.js";
 import { learnEntry } from "../lesson/entry.js";
 import { bookEntry } from "../rulebook/entry.js";
-import { SaveList, whenOf } from "../saves/list.js";
+import { SaveList, soughtIn, whenOf } from "../saves/list.js";
 import { picture } from "../saves/picture.js";
 import { saveRows } from "../saves/row.js";
 import { turnLine } from "../saves/turn.js";
@@ -72,11 +72,11 @@ export class StartPage {
     return this.parts < ALL;
   }
 
-  /** Reads the store again; after leaving a match it is at the top of the list. */
+  /** Reads the store again; after leaving a match it is at the top of the list, or among those that were sought. */
   refresh() {
     this.pending = null;
     this.form.useBots();
-    this.list.read();
+    this.list.read(soughtIn(history.state));
   }
 
   /** @param {Deal | null} deal */
