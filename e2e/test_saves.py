@@ -601,6 +601,9 @@ def test_games_are_found_among_many(open_site: OpenSite) -> None:
     expect(row).to_have_count(12)
     field.fill("rui")
     expect(row).to_have_count(2)
+    with page.expect_download() as file:
+        page.locator("[data-action=file-found]").click()
+    assert Path(file.value.path()).read_text("utf-8").count("monsoon 1") == 2
     stored = page.evaluate("JSON.stringify([localStorage, sessionStorage, location])")
     assert "rui" not in stored
     row.last.locator("[data-action=open]").click()

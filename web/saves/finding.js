@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { indexOf, plainOf } from "../kit/finding.js";
 import { notesInText } from "../matchtext.js";
+import { saveFile } from "./files.js";
 import { rowWords } from "./words.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -49,9 +50,12 @@ export function notesFound(save, query) {
   return notesInText(save.text).filter((note) => unsaid.some((term) => indexOf(plain(note), term) >= 0));
 }
 
+/** Those that are not deleted. @param {SaveList} list @param {Save[]} found */
+const keptOf = (list, found) => found.filter(({ id }) => !list.deleted.has(id));
+
 /** How many were found, in words. @param {SaveList} list @param {Save[]} found */
 function countWords(list, found) {
-  const n = found.filter(({ id }) => !list.deleted.has(id)).length;
+  const n = keptOf(list, found).length;
   return n === 0 ? t("saves.found.none") : t("saves.found", { n, count: list.kept.length });
 }
 
@@ -79,6 +83,7 @@ function showAll(list) {
  */
 export function findField(list, found) {
   if (list.saves.length <= FEW && list.query === "") return nothing;
+  const kept = keptOf(list, found);
   const typed = (/** @type {Event} */ { currentTarget }) =>
     currentTarget instanceof HTMLInputElement && seek(list, currentTarget.value);
   const key = (/** @type {KeyboardEvent} */ event) => {
@@ -94,7 +99,9 @@ export function findField(list, found) {
       termsOf(list.query).length === 0
         ? nothing
         : html`<div class="saves-found"><p class="soft small">${countWords(list, found)}</p>
-      <button type="button" data-action="find-all" @click=${() => showAll(list)}>${t("saves.find.all")}</button></div>`
+      <button type="button" data-action="find-all" @click=${() => showAll(list)}>${t("saves.find.all")}</button>
+      <button type="button" data-action="file-found" ?disabled=${kept.length === 0}
+        @click=${() => saveFile(kept)}>${t("saves.find.file")}</button></div>`
     }
   </div>`;
 }
