@@ -67,13 +67,16 @@ export function tendRoving() {
   scrollByKey();
 }
 
-/** A board that is wider than its frame can be scrolled by key, even while nothing on it can be clicked. */
+/**
+ * A board that is wider than its frame, and a list of what was done so far that is too long for its place, can be
+ * scrolled by key, even while nothing in them can be clicked.
+ */
 function scrollByKey() {
-  const frame = document.querySelector(".board-scroll");
-  if (!frame) return;
-  const wide = frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight;
-  if (wide && !frame.querySelector("[tabindex]")) frame.setAttribute("tabindex", "0");
-  else frame.removeAttribute("tabindex");
+  for (const frame of document.querySelectorAll(".board-scroll, .steps-so-far")) {
+    const wide = frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight;
+    if (wide && !frame.querySelector("[tabindex], button")) frame.setAttribute("tabindex", "0");
+    else frame.removeAttribute("tabindex");
+  }
 }
 
 /** @param {Element} area */

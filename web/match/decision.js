@@ -82,7 +82,11 @@ export function decisionPanel(match, context) {
       }
     </div>
     <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand && done === nothing}>
-      ${done === nothing ? nothing : html`<div class="steps-so-far">${done}</div>`}
+      ${
+        done === nothing
+          ? nothing
+          : html`<div class="steps-so-far" role="group" aria-label=${t("match.steps")}>${done}</div>`
+      }
       ${
         end
           ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"}
