@@ -86,6 +86,16 @@ def test_the_contents_are_a_line_on_a_phone(open_site: OpenSite, page: Page) -> 
     summary.focus()
     page.keyboard.press("Enter")
     expect(links.first).to_be_in_viewport()
+    beside, height = contents.locator("ol").evaluate(
+        "list => [list.scrollWidth - list.clientWidth, list.querySelector('a').offsetHeight]"
+    )
+    assert beside <= 0, "the list is scrolled downwards"
+    assert height >= 44
+    page.keyboard.press("Shift+Tab")
+    expect(links.first).to_be_hidden()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(links.first).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(links.first).to_be_hidden()
     expect(summary).to_be_focused()

@@ -24,6 +24,9 @@ export function tendContents(book) {
     if (!phone.matches || !(target instanceof Element)) return;
     if (target.closest("a") || !room.contains(target)) room.open = false;
   });
+  room.addEventListener("focusout", ({ relatedTarget: to }) => {
+    if (phone.matches && to instanceof Node && !room.contains(to)) room.open = false; // it would cover that
+  });
   room.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !room.open || !phone.matches) return;
     event.preventDefault(); // the dialog stays open
