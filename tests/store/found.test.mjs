@@ -85,6 +85,27 @@ test("a game that is renamed, or was, stays in sight until something else is typ
   assert.deepEqual([list.query, list.held.size], ["", 0]);
 });
 
+test("how many were found is told where the field is, and not on the page that was opened since", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.HTMLInputElement = class {};
+  const [news, field] = [{ textContent: "" }, {}];
+  const shown = { news, "find-save": field };
+  context.mock.method(document, "getElementById", (id) => shown[id] ?? null);
+  list.query = "ana";
+  const { strings, values } = findField(list, foundIn(list));
+  const typed = values[strings.findIndex((part) => part.endsWith("@input="))];
+  const told = () => {
+    news.textContent = "";
+    typed({ currentTarget: Object.assign(new HTMLInputElement(), { value: "ana" }) });
+    context.mock.timers.tick(500);
+    context.mock.timers.tick(500);
+    return news.textContent;
+  };
+  assert.equal(told(), "3 of 4 saved games.");
+  delete shown["find-save"];
+  assert.equal(told(), "");
+});
+
 test("the field is there once there are many games, and as long as it holds something", () => {
   const shows = (/** @type {string} */ query, /** @type {number} */ count) => {
     list.saves = Array.from({ length: count }, (_, n) => saved(`g${n}`, "borneo", ["Ana", "Rui", "Zoé"]));

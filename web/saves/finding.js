@@ -67,12 +67,17 @@ function seek(list, query) {
   list.seek(query);
   history.replaceState({ ...history.state, sought: query }, ""); // back from a game that was found, it is found again
   clearTimeout(telling);
-  telling = setTimeout(() => list.query === query && say(countWords(list, foundIn(list))), PAUSE);
+  telling = setTimeout(() => {
+    if (fieldShown() && list.query === query) say(countWords(list, foundIn(list)));
+  }, PAUSE);
 }
+
+/** The field, as long as its page is shown. */
+const fieldShown = () => document.getElementById("find-save");
 
 /** @param {SaveList} list */
 function showAll(list) {
-  document.getElementById("find-save")?.focus();
+  fieldShown()?.focus();
   seek(list, "");
 }
 
