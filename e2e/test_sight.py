@@ -289,6 +289,19 @@ LAST_WORDS = """head => {
   return head.getBoundingClientRect().right - words.getBoundingClientRect().right;
 }"""
 """How far the last words of the head are from its end."""
+DOTS = """head => {
+  const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+  const dot = document.createRange();
+  const found = [];
+  while (texts.nextNode())
+    for (const { index } of texts.currentNode.data.matchAll(/·/g)) {
+      dot.setStart(texts.currentNode, index);
+      dot.setEnd(texts.currentNode, index + 1);
+      found.push(dot.getBoundingClientRect().left - head.getBoundingClientRect().left);
+    }
+  return found;
+}"""
+"""How far each dot of the head is from where its lines begin."""
 
 
 @pytest.mark.parametrize("language", languages("de", "fr"))  # their words are the longest
@@ -307,6 +320,9 @@ def test_the_head_of_the_page_says_who_plays_and_that_the_end_is_near(
         assert where.evaluate(LAST_WORDS) >= 0, name
         cut = page.evaluate(LOOK)["clipped"]
         assert all("MMM" in words for words in cut), cut
+        for width in range(880, 1100, 20):
+            page.set_viewport_size({"width": width, "height": 720})
+            assert min(where.evaluate(DOTS)) > 10, (name, width)
 
 
 ALL_WORDS = """() => {

@@ -182,14 +182,20 @@ function where(match, context) {
 }
 
 /**
- * The progress of the game. The name of a player has its own element: on a phone the line above says who decides.
+ * The progress of the game. The name of a player has its own element: on a phone the line above says who decides. The
+ * dot after it is in an element with it, as a line could begin after a name that is cut.
  * @param {Match} match
  * @param {GameContext} context
  */
 function progress(match, context) {
-  return match.screen.headline(context).map((part, place) => {
-    const words = place > 0 ? DOT + part : part;
-    return context.ui.names.includes(part) ? html`<span class="where-name">${words}</span>` : words;
+  const parts = match.screen.headline(context);
+  const named = (/** @type {number} */ place) => context.ui.names.includes(parts[place]);
+  return parts.map((part, place) => {
+    const dot = place > 0 && !named(place - 1) ? DOT : "";
+    if (!named(place)) return dot + part;
+    const [after, space] = place < parts.length - 1 ? [DOT.trimEnd(), " "] : ["", ""];
+    return html`<span class="where-dot">${dot}</span><span class="where-kept"><span
+      class="where-name">${part}</span>${after}</span>${space}`;
   });
 }
 
