@@ -182,7 +182,7 @@ export function textsIn(file) {
 }
 
 /** Whether a file holds texts of matches, as far as their first lines tell. @param {string} file */
-export const hasTexts = (file) => /^monsoon /m.test(file);
+export const hasTexts = (file) => /^[ \t]*monsoon /m.test(file);
 
 /** The title of a match in its file. @param {string} text */
 export function titleOfText(text) {

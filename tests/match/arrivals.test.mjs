@@ -89,9 +89,12 @@ test("the games of a file are listed as there: a list that is saved and taken ba
 });
 
 test("links in the notes and the titles of a match are no games of its file", async () => {
-  const noted = `# as in ${SITE}#l=${OTHER_LINK}\n${TEXT}`;
-  assert.deepEqual(await take(noted), [["arrivals.taken", 1]]);
-  assert.deepEqual(texts(), [TEXT]);
+  const title = `# as in ${SITE}#l=${OTHER_LINK}`;
+  for (const noted of [`${title}\n${TEXT}`, `  ${title}\n  ${TEXT}`]) {
+    assert.deepEqual(await take(noted), [["arrivals.taken", 1]]);
+    assert.deepEqual(texts(), [TEXT]);
+    store.drop(store.list().saves[0].id);
+  }
 });
 
 test("a link that cannot be read is reported as it is when it is opened, and nothing else is lost", async () => {
