@@ -107,6 +107,9 @@ def test_the_contents_are_a_line_on_a_phone(open_site: OpenSite, page: Page) -> 
     expect(summary).to_contain_text(chapter)
     expect(summary).to_be_in_viewport(ratio=1)
     expect(contents.locator("[aria-current]")).to_have_text(chapter)
+    page.evaluate("scrollTo(0, 0)")
+    expect(summary).not_to_contain_text(chapter)
+    expect(contents.locator("[aria-current]")).to_have_count(0)
     page.set_viewport_size(DESKTOP)
     expect(links.first).to_be_visible()
 

@@ -39,7 +39,7 @@ export function tendContents(book) {
   const reading = new IntersectionObserver(
     (entries) => {
       const here = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
-      const before = entries.some(({ target, boundingClientRect: { top } }) => target === chapters[0] && top > 0);
+      const before = chapters[0].getBoundingClientRect().top > 0; // it is not among the entries after a jump
       if (!here && !before) return; // between two chapters, or after the last one
       current.textContent = markIn(room, here?.id ?? "");
     },
