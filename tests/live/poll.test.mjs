@@ -41,7 +41,7 @@ test("who leaves no longer counts: a bot may play then, but no one has agreed th
   assert.deepEqual([results.length, poll.asked, dropped], [1, null, [2]]);
 });
 
-test("of who is silent the answer that was given counts, and no other is waited for until there is a word", () => {
+test("what a silent guest has answered counts; one without an answer is not waited for until it is heard again", () => {
   const { poll, results } = polling();
   poll.begin(2, null, ["ana", "rui", "zoe"]);
   poll.vote("ana", poll.id, true);
