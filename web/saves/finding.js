@@ -65,12 +65,18 @@ let telling;
 /** @param {SaveList} list @param {string} query */
 function seek(list, query) {
   list.seek(query);
-  history.replaceState({ ...history.state, sought: query }, ""); // back from a game that was found, it is found again
   clearTimeout(telling);
   telling = setTimeout(() => {
     if (fieldShown() && list.query === query) say(countWords(list, foundIn(list)));
   }, PAUSE);
 }
+
+/**
+ * Back from a game that was found, it is found again. Kept when the field is left: not every browser lets a page do so
+ * with every key.
+ * @param {string} query
+ */
+const keep = (query) => history.replaceState({ ...history.state, sought: query }, "");
 
 /** The field, as long as its page is shown. */
 const fieldShown = () => document.getElementById("find-save");
@@ -79,6 +85,7 @@ const fieldShown = () => document.getElementById("find-save");
 function showAll(list) {
   fieldShown()?.focus();
   seek(list, "");
+  keep("");
 }
 
 /**
@@ -99,7 +106,8 @@ export function findField(list, found) {
   return html`<div class="saves-find" role="search">
     <label for="find-save">${t("saves.find")}</label>
     <input id="find-save" type="search" maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false"
-      enterkeyhint="search" placeholder=${t("saves.find.hint")} .value=${list.query} @input=${typed} @keydown=${key} />
+      enterkeyhint="search" placeholder=${t("saves.find.hint")} .value=${list.query} @input=${typed} @keydown=${key}
+      @change=${() => keep(list.query)} />
     ${
       termsOf(list.query).length === 0
         ? nothing
