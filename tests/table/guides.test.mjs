@@ -109,6 +109,35 @@ test("the moves of the others are shown one by one, or at once on request", asyn
   });
 });
 
+test("moves of the others that could not be shown, as the engine had stopped, are passed over", async () => {
+  const { guide, engine, clock } = await lesson("place-green");
+  await guide.help();
+  await until(() => guide.showing);
+  engine.crash = new Error("the engine has stopped");
+  clock.pass(800);
+  await until(() => !guide.showing);
+  engine.crash = null;
+  const { index, played } = guide;
+  await guide.next();
+  assert.deepEqual([guide.index, guide.played], [index + 1, guide.step.from]);
+  assert.ok(guide.played > played);
+});
+
+test("a click more while the moves of the others are played at once ends nothing", async () => {
+  const { guide, clock } = await lesson("place-green");
+  await guide.help();
+  await until(() => guide.showing);
+  const { name } = guide.step;
+  guide.next();
+  guide.next();
+  assert.equal(guide.step.name, name);
+  await until(() => {
+    clock.pass(0);
+    return guide.played === guide.step.to && !guide.showing;
+  });
+  assert.equal(guide.step.name, name);
+});
+
 test("back restarts the step, then goes to the one before; undo does the same", async () => {
   const { guide, table } = await lesson("place-blue");
   await guide.back();

@@ -77,3 +77,16 @@ test("hints that arrive late are not shown, and a failure is reported", async ()
   await table.hints.ask();
   assert.deepEqual([state.hints.open, told("trouble")[0].message.key], [false, "hint.failed"]);
 });
+
+test("hints that wait for a change are not asked for when the match is left meanwhile", async () => {
+  const { table, state, thinker, engine } = await deal();
+  const texts = [];
+  thinker.hints = async (text) => texts.push(text) && [];
+  engine.hold();
+  const played = table.play("go workers");
+  const asked = table.hints.ask();
+  table.close();
+  engine.let();
+  await Promise.all([played, asked]);
+  assert.deepEqual([texts, state.hints.open], [[], false], "the worker of the bots, which was ended, starts again");
+});

@@ -122,6 +122,19 @@ test("an answer that is not legal is told as a fault of the bot", async () => {
   assert.equal(told("trouble")[0].message.params.reason.key, "bots.stuck");
 });
 
+test("a bot whose match is left while its moves are played has not failed", async () => {
+  const { table, state, thinker, told, engine } = await deal({ levels: [VASCO, VASCO], seed: 8 });
+  thinker.plan = async () => ["go workers", "end"];
+  engine.hold();
+  table.bots.wake();
+  await until(() => engine.count("play") === 1);
+  table.close();
+  engine.let();
+  await until(() => !state.busy);
+  await settle();
+  assert.deepEqual([told("trouble"), state.bots.halted], [[], null]);
+});
+
 test("a bot whose match is left before it was asked gets no sandbox, which would outlive the match", async () => {
   const bot = { version: 1, id: "x", name: "Vasco", game: "borneo", source: "x", updated: 1 };
   globalThis.localStorage = { length: 1, key: () => "monsoon.1.bot.x", getItem: () => JSON.stringify(bot) };

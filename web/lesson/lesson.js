@@ -38,6 +38,8 @@ export class Lesson {
     this.wrong = null;
     this.visits = new Latest();
     this.showing = false;
+    /** what is shown is played without pauses */
+    this.hurried = false;
     /** ends the pause between two moves that are shown @type {() => void} */
     this.hurry = () => {};
   }
@@ -98,6 +100,7 @@ export class Lesson {
   async show(signal) {
     const { table, paint } = this.world;
     this.showing = true;
+    this.hurried = false;
     paint();
     while (!signal.aborted && this.played < this.step.to) {
       await this.pause();
@@ -112,7 +115,7 @@ export class Lesson {
 
   pause() {
     return new Promise((resolve) => {
-      const cancel = this.world.clock.after(this.showing ? PACE : 0, () => resolve(null));
+      const cancel = this.world.clock.after(this.hurried ? 0 : PACE, () => resolve(null));
       this.hurry = () => {
         cancel();
         resolve(null);
@@ -122,8 +125,8 @@ export class Lesson {
 
   /** Goes to the next step; moves that are still being shown are played at once. */
   async next() {
-    if (this.step.kind === "show" && this.played < this.step.to) {
-      this.showing = false;
+    if (this.showing) {
+      this.hurried = true;
       return this.hurry();
     }
     if (this.step.kind === "do") return this.help();

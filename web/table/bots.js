@@ -51,8 +51,7 @@ async function turn(core) {
       core.tell({ type: "withdrawn", keys: ["bots.again", OWN_FAULT] });
     } else fail(core, seat, { key: "bots.stuck", params: { name: state.received.names[seat] } }, true);
   } catch (error) {
-    // errors after the table was closed are ignored
-    if (!core.closed && !core.thought.signal.aborted) fail(core, seat, asBots(messageOf(error)));
+    if (!core.thought.signal.aborted) fail(core, seat, asBots(messageOf(error)));
   }
 }
 
@@ -143,6 +142,7 @@ export function shown({ state, clock }) {
  * @param {boolean} [quietly] another try is likely to help: the first failures are not reported
  */
 function fail(core, seat, message, quietly = false) {
+  if (core.closed) return; // the rest of its moves was not played, or it was not answered, as the match was left
   const { bots, received } = core.state;
   const bot = ownName(levelAt(core.state, seat));
   if (bot !== null) {

@@ -16,7 +16,7 @@ export async function askHints(core) {
   const { state } = core;
   const { curtain } = state;
   if (state.busy) await quiet(core); // hints for the position that is being left would be dropped at once
-  if (!hintsPossible(state, core.rules)) return;
+  if (core.closed || !hintsPossible(state, core.rules)) return;
   const { text, hash, view } = state.received;
   // where the screen is covered, but the player holds nothing
   const viewer = curtain.shows(state.offered) ? curtain.eyes() : view.to_move;
