@@ -49,9 +49,11 @@ export function placeGuide(guide, match) {
     for (const type of ["wheel", "touchmove", "keydown"])
       addEventListener(type, () => moved.abort(), { once: true, passive: true, signal: moved.signal });
     setTimeout(() => {
-      // animated things have reached their places, and panels their size; the user may have scrolled meanwhile
-      if (shown === news && !moved.signal.aborted) bringIntoSight(match, meant(guide, match)[0]);
+      const still = shown === news && !moved.signal.aborted;
       moved.abort();
+      if (visit.aborted) return; // ring and balloon are those of another step, or of another guide
+      // animated things have reached their places, and panels their size; the user may have scrolled meanwhile
+      if (still) bringIntoSight(match, meant(guide, match)[0]);
       placeGuide(guide, match);
     }, 450);
   }
