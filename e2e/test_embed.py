@@ -172,6 +172,19 @@ def test_a_move_by_hand_and_by_the_page(host: Host) -> None:
     loaded = page.evaluate("(link) => document.querySelector('monsoon-board').load({ link })", LINK)
     assert loaded["game"] == "borneo"
     expect(frame.locator(".embed-open")).to_have_attribute("href", f"./#l={LINK}")
+    asked = page.evaluate(
+        """(link) => {
+          const board = document.querySelector("monsoon-board");
+          const scenario = { game: "navegador", scenario: "%s" };
+          const asked = [board.load({ link }), board.load(scenario), board.play("go market1")];
+          return Promise.allSettled(asked).then((all) =>
+            all.map(({ value, reason }) => reason?.message ?? value.game));
+        }"""
+        % SELLING,
+        LINK,
+    )
+    replaced = "Another position has taken the place of this one."
+    assert asked == [replaced, "navegador", "navegador"]
 
 
 def test_a_board_takes_the_text_within_it_a_theme_and_a_language(host: Host) -> None:
@@ -754,7 +767,7 @@ def test_a_board_that_shows_no_position_has_no_state(host: Host) -> None:
     assert "only one line" in element.evaluate(f"(board) => {loaded}")
 
 
-def test_a_game_goes_on_where_the_page_moves_its_board(host: Host) -> None:
+def test_a_game_goes_on_where_its_board_is_moved_or_comes_back(host: Host) -> None:
     page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board><div></div>')
     expect(board(page).locator(".embed[data-live]")).to_be_visible()
     played = page.evaluate("""async () => {
@@ -765,6 +778,9 @@ def test_a_game_goes_on_where_the_page_moves_its_board(host: Host) -> None:
     }""")
     undone = page.locator("div > monsoon-board").evaluate("(board) => board.undo()")
     assert undone["text"] != played
+    # the browser keeps the page when the reader leaves it, for the way back
+    kept = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))"
+    board(page).locator("html").evaluate(kept)
     again = page.locator("div > monsoon-board").evaluate("(board) => board.redo()")
     assert again["text"] == played
 

@@ -1,4 +1,4 @@
-/** A board on another page, whose position is replaced while something of it is still on its way. */
+/** A board on another page, of which something else is asked while something is still on its way. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,8 @@ import { deal, screens, TestEngine, until } from "../table/setup.mjs";
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Board } = await import("../../web/embed/board.js");
 
-test("a position that is replaced while its link is made is not said to be ready", async () => {
+/** A board on the real engine, what it tells the page, and a text to show. */
+async function opened() {
   const { text } = (await deal()).state.received;
   const [engine, told] = [new TestEngine(), []];
   const board = new Board({
@@ -20,6 +21,11 @@ test("a position that is replaced while its link is made is not said to be ready
     board.screen = screens[game];
     return board.screen;
   };
+  return { board, engine, told, text };
+}
+
+test("a position that is replaced while its link is made is not said to be ready", async () => {
+  const { board, engine, told, text } = await opened();
   await board.show({ text, case: 0 });
   const call = engine.call.bind(engine);
   engine.call = (request) => {
@@ -36,4 +42,24 @@ test("a position that is replaced while its link is made is not said to be ready
     told.map(([name, shown]) => [name, shown?.match(/seed (\d)/)?.[1]]),
     [["ready", "8"]],
   );
+});
+
+test("a board of which two things are asked at once is started for both", async () => {
+  const { board, engine, told, text } = await opened();
+  await board.show({ text, case: 0 });
+  assert.deepEqual(await Promise.all([board.start(), board.start()]), [true, true]);
+  assert.deepEqual([engine.count("source"), told.map(([name]) => name)], [1, ["ready"]]);
+});
+
+test("a board whose engine is lost before its link is made starts with the next one", async () => {
+  const { board, engine, told, text } = await opened();
+  await board.show({ text, case: 0 });
+  const call = engine.call.bind(engine);
+  engine.call = (request) => (request.do === "link" ? new Promise(() => {}) : call(request));
+  void board.start();
+  await until(() => board.live);
+  engine.call = call;
+  board.lost();
+  await until(() => told.length > 0);
+  assert.deepEqual([engine.count("source"), told.map(([name]) => name)], [2, ["ready"]]);
 });

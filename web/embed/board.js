@@ -8,16 +8,16 @@ import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
 import { asPicture, gameContext } from "../kit/context.js";
-import { componentsIn, FIRST, latestIn } from "../kit/editions.js";
+import { componentsIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { wear } from "../kit/styles.js";
-import { isMatchText, partyOfText } from "../matchtext.js";
+import { partyOfText } from "../matchtext.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
 import { captionOf } from "./caption.js";
-import { missingPuzzle, noScenario, requestOf, stillOf } from "./source.js";
+import { isStaged, missingPuzzle, noScenario, requestOf, stillOf } from "./source.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -67,6 +67,8 @@ export class Board {
     /** a position is on its way whose board will be about as high as the frame is now */
     this.settling = true;
     this.wish = new Latest();
+    /** what is being made playable @type {{signal: AbortSignal, made: Promise<boolean>} | null} */
+    this.starting = null;
   }
 
   /** Whether the engine has the position. */
@@ -98,6 +100,7 @@ export class Board {
   /**
    * Shows another position: as a picture, or playable at once if the engine was requested before.
    * @param {import("./wish.js").Wished} wish
+   * @returns {Promise<boolean | void>} whether it is playable
    */
   async show(wish) {
     const signal = this.wish.next();
@@ -142,12 +145,22 @@ export class Board {
     this.paint();
   }
 
-  /** Makes the position playable. @returns {Promise<boolean>} whether it is */
+  /** Makes the position playable, once for all who ask for it. @returns {Promise<boolean>} whether it is */
   async start() {
     if (this.live) return true;
-    const { source } = this;
+    const { source, starting } = this;
     if (!source) return false;
+    if (starting && !starting.signal.aborted) return starting.made;
     const signal = this.wish.next();
+    const made = this.make(source, signal).finally(() => {
+      if (this.starting?.signal === signal) this.starting = null;
+    });
+    this.starting = { signal, made };
+    return made;
+  }
+
+  /** @param {Source} source @param {AbortSignal} signal */
+  async make(source, signal) {
     this.wanted = true;
     this.paint();
     try {
@@ -242,15 +255,6 @@ export class Board {
     return screen;
   }
 
-  /** Which printed numbers the position has, if not those of new games; an example is that of the rules. */
-  printedWords() {
-    const { edition = [] } = this.frame ?? {};
-    const [named = FIRST] = edition;
-    const known = Object.keys(this.printed).length > 0 && !(this.source && "scenario" in this.source);
-    if (edition.length > 1) return t("start.printed.deal");
-    return known && named !== latestIn(this.printed) ? t("embed.edition", { edition_name: named }) : "";
-  }
-
   /** What the host page may know about the position. */
   state() {
     const { frame } = this;
@@ -322,24 +326,17 @@ export class Board {
     if (!this.table) return;
     const { received } = this.table.state;
     Object.assign(this, { still: received, table: null, error: null });
-    if (!this.staged) this.source = { text: received.text, case: 0 };
+    this.wish.drop();
+    if (!isStaged(this.source)) this.source = { text: received.text, case: 0 };
     void this.start();
   }
 
   /** Requests the link to the match. A scenario starts in the middle of a game, which no link can hold. */
   async relink() {
     const { table } = this;
-    const reply = this.staged ? null : await this.needEngine().call({ do: "link", match: HANDLE });
+    const reply = isStaged(this.source) ? null : await this.needEngine().call({ do: "link", match: HANDLE });
     if (this.table === table) this.link = reply?.ok ? reply.link : null;
     return null;
-  }
-
-  /** Whether the text is that of a scenario. */
-  get staged() {
-    const { source } = this;
-    if (source === null || "puzzle" in source) return false;
-    if (!("text" in source)) return true;
-    return source.text.includes("\n") && !isMatchText(source.text);
   }
 
   close() {

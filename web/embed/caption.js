@@ -2,6 +2,7 @@
 
 import { BASE } from "../base.js";
 import { t } from "../i18n/i18n.js";
+import { FIRST, latestIn } from "../kit/editions.js";
 
 /** @typedef {import("./wish.js").Source} Source */
 
@@ -21,4 +22,16 @@ export async function captionOf(source, language) {
   const captions = answer?.ok ? await answer.json().catch(() => ({})) : {};
   const [position = "", ...cases] = Object.hasOwn(captions, source.scenario) ? captions[source.scenario] : [];
   return [position, cases[Math.max(0, source.case - 1)] ?? ""].filter(Boolean).join(" ");
+}
+
+/**
+ * Which printed numbers a position has, if not those of new games; an example is that of the rules.
+ * @param {import("./board.js").Board} board
+ */
+export function printedWords({ frame, printed, source }) {
+  const { edition = [] } = frame ?? {};
+  const [named = FIRST] = edition;
+  const known = Object.keys(printed).length > 0 && !(source && "scenario" in source);
+  if (edition.length > 1) return t("start.printed.deal");
+  return known && named !== latestIn(printed) ? t("embed.edition", { edition_name: named }) : "";
 }

@@ -124,10 +124,10 @@ class BoardPage {
       const source = sourceOf(data.source);
       if ("refused" in source) return refused(source.refused);
       board.wanted = true;
-      await board.show(source);
-      return board.live ? { ok: true, state: board.state() } : refused(board.error);
+      return (await board.show(source)) ? { ok: true, state: board.state() } : this.notShown(source);
     }
-    if (!(await board.start())) return refused(board.error);
+    const { source } = board;
+    if (!(await board.start())) return this.notShown(source);
     if (data.do === "start") return { ok: true, state: board.state() };
     /** @type {Map<unknown, () => Promise<Message | null>>} */
     const deeds = new Map([
@@ -139,6 +139,11 @@ class BoardPage {
     if (!deed) return refused({ key: "error.request" });
     const trouble = await deed();
     return trouble ? refused(trouble) : { ok: true, state: board.state() };
+  }
+
+  /** Why a position cannot be played. @param {import("./wish.js").Source | null} source */
+  notShown(source) {
+    return refused(this.board.source === source ? this.board.error : { key: "embed.replaced" });
   }
 
   /** @param {ReturnType<typeof lookOf>} look */
@@ -160,7 +165,8 @@ class BoardPage {
     followWidth();
     new ResizeObserver(() => this.resized()).observe(document.body);
     addEventListener("resize", () => this.resized());
-    addEventListener("pagehide", () => this.board.close());
+    // a page that the browser keeps goes on when the reader comes back to it
+    addEventListener("pagehide", ({ persisted }) => persisted || this.board.close());
     addEventListener("hashchange", () => {
       const next = addressOf(location.hash);
       void this.wear(next.look);

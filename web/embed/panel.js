@@ -8,6 +8,7 @@ import { choices } from "../kit/choices.js";
 import { engineFailure } from "../kit/messages.js";
 import { token } from "../kit/token.js";
 import { movesPlayed } from "../table/state.js";
+import { printedWords } from "./caption.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./engine.js").News} News */
@@ -21,6 +22,7 @@ export function framePage(board, news, retry) {
       </div></main>`;
   const context = board.context();
   const drawing = screen.board(context.frame, context.components, context.ui);
+  const printed = printedWords(board);
   return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash}
     data-decision=${frame.view.decision} ?data-live=${live}>
     ${bar(board, [t(`game.${frame.game}`), ...screen.headline(context)].join(" · "))}
@@ -29,7 +31,7 @@ export function framePage(board, news, retry) {
     <div class="embed-side">
       ${board.caption ? html`<p class="embed-caption panel">${board.caption}</p>` : nothing}
       ${noteOn(board)}
-      ${board.printedWords() ? html`<p class="embed-caption embed-printed panel">${board.printedWords()}</p>` : nothing}
+      ${printed ? html`<p class="embed-caption embed-printed panel">${printed}</p>` : nothing}
       ${
         live && !error && !board.damage
           ? nothing

@@ -4,6 +4,7 @@ import { BASE } from "../base.js";
 import { gameOf } from "../games.js";
 import { messageOf } from "../kit/fault.js";
 import { partJson } from "../kit/parts.js";
+import { isMatchText } from "../matchtext.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("./wish.js").Source} Source */
@@ -40,6 +41,13 @@ export async function missingPuzzle(source) {
   if (!("puzzle" in source)) return null;
   const told = await puzzleLink(source).then(() => null, messageOf);
   return told?.key === "puzzle.unknown" ? told : null; // a file that does not arrive is asked for again
+}
+
+/** Whether a position is that of a scenario, in the middle of a game. @param {Source | null} source */
+export function isStaged(source) {
+  if (source === null || "puzzle" in source) return false;
+  if (!("text" in source)) return true;
+  return source.text.includes("\n") && !isMatchText(source.text);
 }
 
 /** That there is no such example. @param {{game: string, scenario: string}} source */
