@@ -553,6 +553,11 @@ def test_a_bot_of_another_game_takes_neither_options_nor_names_of_the_last_one(
     page.locator("select[name=game]").select_option("navegador")
     page.locator("input[name=option-goa]").check()
     page.locator("select[name=bot]").select_option(label="Islander")
+    for name, nonsense, kept in (("name", " ", "Islander"), ("seed", "-5", "1")):
+        field = page.locator(f"input[name={name}]")
+        field.fill(nonsense)
+        field.press("Tab")
+        expect(field).to_have_value(kept)
     play(page, "game")
     expect(page.locator(".workshop[data-played='1']")).to_be_visible()
     expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)

@@ -71,8 +71,10 @@ function bots(room, bench) {
         )}</optgroup>
       </select></label>
       <label>${t("workshop.name")}<input name="name" maxlength=${LONGEST_NAME} .value=${bench.name}
-        @change=${(/** @type {InputEvent_} */ { currentTarget }) =>
-          room.change({ name: currentTarget.value.trim() || bench.name })} /></label>
+        @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
+          currentTarget.value = currentTarget.value.trim() || bench.name; // lit leaves alone what has not changed for it
+          room.change({ name: currentTarget.value });
+        }} /></label>
       <label>${t("workshop.game")}<select name="game"
         @change=${(/** @type {Event} */ event) => room.change({ game: chosen(event) })}>
         ${Object.keys(games).map(
@@ -177,6 +179,7 @@ function table(room, bench) {
         @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
           const wanted = Math.round(Number(currentTarget.value));
           room.seed = wanted >= 0 && wanted <= 999_999 ? wanted : 1;
+          currentTarget.value = String(room.seed);
           room.changed();
         }} /></label>
     </div>

@@ -43,7 +43,11 @@ export class Sandbox {
       this.begun = resolve;
       this.failed = reject;
     });
-    this.ready.catch(() => {});
+    /** rejected with the reason when it ends @type {Promise<never>} */
+    this.over = new Promise((_, reject) => {
+      this.gone = reject;
+    });
+    for (const promise of [this.ready, this.over]) promise.catch(() => {});
     // Ticks, not a time span: while a computer sleeps, nothing ticks.
     this.watch = setInterval(() => this.tick(), 1000);
     this.start().catch((error) =>
@@ -135,6 +139,7 @@ export class Sandbox {
     this.port?.close();
     this.frame.remove();
     this.failed?.(reason);
+    this.gone?.(reason);
     for (const { reject } of this.waiting.values()) reject(reason);
     this.waiting.clear();
   }

@@ -33,12 +33,18 @@ export async function wheelIndex() {
 const isWheel = (file) => typeof file === "string" && WHEEL.test(file);
 
 /**
- * Puts the wheels that a bot names on the path of Python.
+ * Puts the wheels that a bot names on the path of Python. A file that is on its way is not waited for when the sandbox
+ * ends.
  * @param {import("./sandbox.js").Sandbox} sandbox
  * @param {string} source
  * @returns {Promise<void>} rejected with a Message
  */
-export async function bringWheels(sandbox, source) {
+export function bringWheels(sandbox, source) {
+  return Promise.race([bring(sandbox, source), sandbox.over]);
+}
+
+/** @param {import("./sandbox.js").Sandbox} sandbox @param {string} source */
+async function bring(sandbox, source) {
   const named = Array.from(source.matchAll(NAMED), ([, name]) => name);
   const index = named.every(isWheel) ? {} : await wheelIndex();
   for (const name of named.flatMap((one) => (Object.hasOwn(index, one) ? index[one] : [one]))) {
