@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { t, useWords } from "../../web/i18n/i18n.js";
 import { piecesOf } from "../../web/kit/timeline.js";
-import { wordsOf } from "../../web/match/log.js";
+import { lastTurn, wordsOf } from "../../web/match/log.js";
 import { deal, screens } from "../table/setup.mjs";
 
 const lists = ["i18n", "navegador/words"].map((folder) => new URL(`../../web/${folder}/en.json`, import.meta.url));
@@ -51,4 +51,11 @@ test("a choice that is changed within a turn is changed in its line, which is as
   await table.play("process gold 1");
   assert.equal(state.log.length, count);
   assert.match(lastOf({ state }, names), /processes 1 gold/);
+});
+
+test("a long turn is told from its beginning", () => {
+  const log = Array.from({ length: 25 }, (_, index) => ({ index, turn: 1, seat: 0, key: `deed ${index}` }));
+  const screen = { logWords: ({ key }) => key };
+  const told = lastTurn({ screen, state: { log } }, { ui: { colors: ["red"], names: ["Ana"] } });
+  assert.match(JSON.stringify(told.values), /deed 0\b.*deed 24\b/);
 });

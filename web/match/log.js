@@ -51,7 +51,7 @@ function choose(match, event) {
 
 /** The last turn in words. @param {Match} match @param {GameContext} context */
 export function lastTurn(match, context) {
-  const piece = piecesOf(match.state.log.slice(-20)).at(-1);
+  const piece = piecesOf(match.state.log).at(-1);
   if (!piece) return nothing;
   const marks = landmarksOf(match, context, piece).map(
     ({ key, params }) => html` <b class="landmark">${t(key, params)}</b>`,
