@@ -175,12 +175,11 @@ def test_a_move_by_hand_and_by_the_page(host: Host) -> None:
     asked = page.evaluate(
         """(link) => {
           const board = document.querySelector("monsoon-board");
-          const scenario = { game: "navegador", scenario: "%s" };
+          const scenario = { game: "navegador", scenario: "market-selling-gold" };
           const asked = [board.load({ link }), board.load(scenario), board.play("go market1")];
           return Promise.allSettled(asked).then((all) =>
             all.map(({ value, reason }) => reason?.message ?? value.game));
-        }"""
-        % SELLING,
+        }""",
         LINK,
     )
     replaced = "Another position has taken the place of this one."

@@ -62,6 +62,33 @@ test("an analysis that is opened again after a move is not complete", async () =
   assert.ok(analysis.done);
 });
 
+test("an analysis that has failed does not pretend to work on, and is tried again on request alone", async () => {
+  const state = { received: { text: "one move" }, curtain: { eyes: () => null } };
+  let tries = 0;
+  const analyse = async () => {
+    tries += 1;
+    throw { key: "bots.silent" };
+  };
+  const due = [];
+  const clock = { now: () => 0, after: (_time, run) => due.push(run) && (() => undefined) };
+  const said = [];
+  const paint = () => analysis.look(true);
+  const [report, withdraw] = [({ key }) => said.push(key), () => said.pop()];
+  const analysis = new Analysis({ state, thinker: { analyse }, clock, paint, report, withdraw });
+  const settle = async () => {
+    for (let run = due.pop(); run; run = due.pop()) await run();
+  };
+  paint();
+  await settle();
+  assert.deepEqual([tries, said, analysis.done, analysis.failed], [1, ["analysis.failed"], false, true]);
+  paint();
+  await settle();
+  assert.equal(tries, 1);
+  analysis.again();
+  await settle();
+  assert.deepEqual([tries, said.length, analysis.failed], [2, 1, true]);
+});
+
 test("a match that is left while its player looks back makes no analysis any more", () => {
   const state = { received: { text: "one move" }, curtain: { eyes: () => null } };
   const due = new Set();

@@ -125,7 +125,8 @@ export class Match {
     this.sharing = new Sharing({ table: this.table, engine, app });
     const { state, table, record } = this;
     this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, reopen: app.reopen });
-    this.analysis = new Analysis({ state, thinker, clock: pageClock, paint: app.paint, report: app.report });
+    const { paint, report, withdraw } = app;
+    this.analysis = new Analysis({ state, thinker, clock: pageClock, paint, report, withdraw });
     this.since = new Since();
     const quiet = () => this.lesson !== null || example;
     this.changed = new Changed({ engine, screen, state, clock: pageClock, quiet });

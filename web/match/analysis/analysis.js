@@ -13,9 +13,11 @@
  * @property {Pick<import("../../engine/thinker.js").Thinker, "analyse">} thinker
  * @property {import("../../kit/clock.js").Clock} clock
  * @property {() => void} paint
- * @property {(message: import("../../types.js").Message) => void} report
+ * @property {(message: import("../../types.js").Message) => void} report paints, too
+ * @property {(key: string) => void} withdraw
  */
 
+const FAILED = "analysis.failed";
 /** Milliseconds between two paintings of new results. */
 const PAINTING = 250;
 /** Milliseconds to wait before the analysis restarts: while bots play, the match keeps changing. */
@@ -23,12 +25,13 @@ const PATIENCE = 600;
 
 export class Analysis {
   /** @param {World} world */
-  constructor({ state, thinker, clock, paint, report }) {
+  constructor({ state, thinker, clock, paint, report, withdraw }) {
     this.state = state;
     this.thinker = thinker;
     this.clock = clock;
     this.paint = paint;
     this.report = report;
+    this.withdraw = withdraw;
     /** @type {Map<number, number[]>} by number of moves played: points ahead, for each seat */
     this.values = new Map();
     /** @type {Map<number, JudgedTurn>} by first move */
@@ -41,6 +44,8 @@ export class Analysis {
     this.only = null;
     this.progress = 0;
     this.done = false;
+    /** it broke off, and is tried again after the next move, or on request */
+    this.failed = false;
     /** the match that is analysed, and for which viewer */
     this.text = "";
     /** @type {number | "mover" | null | undefined} */
@@ -73,6 +78,11 @@ export class Analysis {
     this.text = text;
     const work = (this.work = new AbortController());
     this.done = false;
+    if (this.failed) {
+      this.failed = false;
+      this.withdraw(FAILED);
+      this.paint();
+    }
     let fresh = true;
     const onNews = (/** @type {AnalysisNews} */ news) => {
       if (fresh) this.clear();
@@ -82,9 +92,16 @@ export class Analysis {
     try {
       await this.thinker.analyse(text, eyes, { signal: work.signal, onNews });
     } catch (error) {
-      // the next move starts another try, not a loop
-      if (!work.signal.aborted) this.report({ key: "analysis.failed", params: { reason: error } });
+      if (work.signal.aborted) return;
+      this.failed = true; // the next painting does not start another try, which would be a loop
+      this.report({ key: FAILED, params: { reason: error } });
     }
+  }
+
+  /** Tries once more what has failed. */
+  again() {
+    this.text = "";
+    this.paint();
   }
 
   /** @param {AnalysisNews} news */

@@ -47,14 +47,19 @@ export function analysisPanel(match, context) {
         @click=${() => match.turnTo({ scores: true })}>${t("scores.far")}</button></p>`;
   return html`${sideHead(match)}
     <div class="analysis-body">
-      ${
-        analysis.done
-          ? nothing
-          : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1"
-            .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`
-      }
+      ${stateWords(analysis)}
       ${begins}${scores}${tells}
     </div>`;
+}
+
+/** How far the analysis is; nothing once it is complete. @param {Match["analysis"]} analysis */
+function stateWords(analysis) {
+  if (analysis.done) return nothing;
+  if (analysis.failed)
+    return html`<p><button type="button" data-action="analysis-again"
+      @click=${() => analysis.again()}>${t("match.retry")}</button></p>`;
+  return html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1"
+    .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`;
 }
 
 /** A bar from the middle of its track. @param {number} share from -1 to 1 */

@@ -98,7 +98,8 @@ export class News {
   /** Announces that the analysis begins and is complete, but not again as it follows the moves. @param {Match} match */
   tellAnalysis(match) {
     const { analysis } = match;
-    const now = openTab(match) !== "analysis" ? "" : analysis.done ? "analysis.done" : "analysis.working";
+    const now =
+      openTab(match) !== "analysis" || analysis.failed ? "" : analysis.done ? "analysis.done" : "analysis.working";
     if (now === this.analysis || (now !== "" && this.analysis === "analysis.done")) return;
     this.analysis = now;
     if (now !== "") say(t(now));
