@@ -135,7 +135,8 @@ export class Match {
     this.course = new Course({ engine, state, paint: app.paint });
     this.text = textAtFirst();
     this.news = new News();
-    this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null });
+    const spot = () => `${state.displayed.hash} ${state.displayed.viewer}`;
+    this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null, spot });
     this.numbers = new Numbers({ engine, game, printed, example, state, paint: app.paint, turnTo });
     this.show = newShow(frame.view.over);
     /** @type {Live | null} */
@@ -244,6 +245,7 @@ export class Match {
     if (this.show.scores) this.course.look();
     this.hand.look(this);
     this.acts.look();
+    this.finger.look();
     followBoard(state.displayed, state.picks, this.lesson?.guide);
     followPast(this.id, state);
     this.news.tell(this);

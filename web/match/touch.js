@@ -19,10 +19,18 @@ addEventListener("pointerdown", ({ pointerType }) => (touch = pointerType === "t
 
 /** Finds what is under a finger; used by the page of the match. */
 export class Finger {
-  /** @param {{paint: () => void, guide: () => import("../table/guide.js").Guide | null}} world */
-  constructor({ paint, guide }) {
+  /**
+   * @param {object} world
+   * @param {() => void} world.paint
+   * @param {() => import("../table/guide.js").Guide | null} world.guide
+   * @param {() => string} world.spot the position that is shown
+   */
+  constructor({ paint, guide, spot }) {
     this.paint = paint;
     this.guide = guide;
+    this.spot = spot;
+    /** the position that the things belong to */
+    this.of = "";
     /** @type {Thing[]} the things to choose from; empty: no menu is shown */
     this.choices = [];
   }
@@ -40,7 +48,13 @@ export class Finger {
     const marked = meant.find((thing) => guide && wants(guide, thing.dataset));
     if (meant.length === 1 || marked) return press(marked ?? meant[0]);
     this.choices = meant;
+    this.of = this.spot();
     this.paint();
+  }
+
+  /** Called after every painting: in another position, as when a turn ends by itself, the things do something else. */
+  look() {
+    if (this.choices.length > 0 && this.of !== this.spot()) this.close();
   }
 
   close() {
