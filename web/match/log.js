@@ -42,6 +42,9 @@ export function logPanel(match, context) {
 /** The title of what is new. @param {number} from the first new turn */
 export const sinceTitle = (from) => t(from === 0 ? "since.start" : "since.title");
 
+/** @param {number} turn 0 before the first one */
+export const turnName = (turn) => (turn > 0 ? t("match.turn", { turn }) : t("match.setup"));
+
 /** One listener for all turns. @param {Match} match @param {Event} event */
 function choose(match, event) {
   const line = event.target instanceof Element ? event.target.closest("[data-at]") : null;

@@ -5,9 +5,10 @@ import { t } from "../../i18n/i18n.js";
 import { signed } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
 import { reasonLines, stepWords } from "../advicepanel.js";
+import { turnName } from "../log.js";
 import { analysable } from "../tabs.js";
 import { WORTH_TELLING } from "./costliest.js";
-import { partWords, playedWords, turnName } from "./played.js";
+import { partWords, playedWords } from "./played.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").JudgedTurn} JudgedTurn */

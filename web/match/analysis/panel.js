@@ -6,12 +6,12 @@ import { signed } from "../../kit/points.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
+import { turnName } from "../log.js";
 import { sideHead } from "../sidetabs.js";
 import { openTab } from "../tabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
 import { judgement } from "./judgement.js";
-import { turnName } from "./played.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
 

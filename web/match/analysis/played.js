@@ -12,9 +12,6 @@ import { wordsOf } from "../log.js";
 /** @typedef {import("../../kit/timeline.js").Piece} Piece */
 /** @typedef {import("../screen.js").Match} Match */
 
-/** @param {number} turn 0 before the first one */
-export const turnName = (turn) => (turn > 0 ? t("match.turn", { turn }) : t("match.setup"));
-
 /** @param {Match} match @param {GameContext} context @param {JudgedTurn} turn */
 export function playedWords(match, context, turn) {
   return partWords(match, context, turn) || t("match.pass");

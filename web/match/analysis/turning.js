@@ -4,8 +4,9 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { unsigned } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
+import { turnName } from "../log.js";
 import { WORTH_TELLING } from "./costliest.js";
-import { ownWords, turnName } from "./played.js";
+import { ownWords } from "./played.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */

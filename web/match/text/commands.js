@@ -10,7 +10,7 @@ import { botToMove } from "../../table/state.js";
 import { botsTitle } from "../botspanel.js";
 import { decisionOf } from "../decided.js";
 import { titleKey } from "../joinpanel.js";
-import { wholeWords } from "../log.js";
+import { turnName, wholeWords } from "../log.js";
 import { pastTitle } from "../pastpanel.js";
 
 /** @typedef {import("../screen.js").Match} Match */
@@ -119,7 +119,7 @@ function logLines(match, context, turns) {
   if (pieces.length === 0) return [t("log.empty")];
   return pieces.map((piece) => {
     const title = `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}`;
-    return `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title })}.`;
+    return `${t("text.heading", { name: turnName(piece.turn), title })}.`;
   });
 }
 

@@ -28,14 +28,14 @@ export function toggleText({ text, app, state }) {
  */
 export async function enterLine(match) {
   const { text, app } = match;
-  text.asked = text.draft.replace(/\s+/g, " ").trim();
+  const line = text.draft.replace(/\s+/g, " ").trim();
   text.draft = "";
-  if (text.asked === "") return;
+  if (line === "") return;
+  while (match.state.busy) await match.table.quiet(); // the line before is still being played
+  text.asked = line;
   const context = match.context();
-  const command = commandOf(text.asked);
-  const answer = command
-    ? await command.run(match, context, command.rest)
-    : await play(match, text.asked.toLowerCase());
+  const command = commandOf(line);
+  const answer = command ? await command.run(match, context, command.rest) : await play(match, line.toLowerCase());
   text.answer = answer;
   say(answer.join(" "));
   app.paint();

@@ -6,7 +6,7 @@ import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
 import { decisionOf } from "../decided.js";
-import { wholeWords } from "../log.js";
+import { turnName, wholeWords } from "../log.js";
 import { noteHere } from "../notes.js";
 import { barred, headingOf, statusLines } from "./commands.js";
 import { enterLine, toggleText } from "./layer.js";
@@ -111,7 +111,7 @@ function happened(match, context) {
   return lines(
     since.map((piece) =>
       t("text.heading", {
-        name: t("match.turn", { turn: piece.turn }),
+        name: turnName(piece.turn),
         title: `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}`,
       }),
     ),
