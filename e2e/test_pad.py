@@ -227,9 +227,12 @@ def test_pieces_that_depend_on_the_players_and_places_that_are_full(
     # a rank without as many points needs no word, one with as many does
     tie = page.locator(".pad-scores", has_text="The tie goes to the holder of the Navegador card")
     expect(tie).to_be_visible()
+    page.locator("input[name=holder]").nth(2).check()
     page.locator("label.count", has_text="2").click()
     page.locator(COUNTED).wait_for()
     expect(tie).to_have_count(0)
+    # the card is counted for the last of those who play, and shown there
+    expect(page.locator("input[name=holder]").nth(1)).to_be_checked()
     # with four or five players there is one token, with three six privileges of a kind as well
     page.locator("label.count", has_text="4").click()
     expect(wrong).to_have_text("Double-loss tokens: together 2, but the game has only 1.")

@@ -26,6 +26,9 @@ export function fieldsOf({ pad, draft }) {
   return pad.fields.filter(({ needs }) => !needs || draft.options.includes(needs));
 }
 
+/** The seat with the card of the game: the last one, where the seat that had it no longer plays. @param {Draft} draft */
+export const holderOf = ({ holder, players }) => Math.min(holder, players - 1);
+
 /** The names of the players; letters for those without one. @param {Draft} draft */
 export function namesOf({ names, players }) {
   return names.slice(0, players).map((name, seat) => name.trim() || LETTERS[seat]);
@@ -86,7 +89,7 @@ export function scenarioOf(sheet) {
     ...pad.options.filter((option) => draft.options.includes(option)).map((option) => `option ${option}`),
     ...pad.always.map((option) => `option ${option}`),
     ...(base ? [`edition ${base}`, ...lines.map((line) => `printed ${line}`)] : []),
-    ...pad.lines(countsOf(sheet), Math.min(draft.holder, draft.players - 1)).map((line) => `set ${line}`),
+    ...pad.lines(countsOf(sheet), holderOf(draft)).map((line) => `set ${line}`),
     "case points",
     "  expect end none",
   ].join("\n");

@@ -6,7 +6,7 @@ import { t } from "../i18n/i18n.js";
 import { LETTERS } from "../kit/letters.js";
 import { token } from "../kit/token.js";
 import { LONGEST_NAME } from "../names.js";
-import { fieldsOf, namesOf, numberIn, wrongFields } from "./counting.js";
+import { fieldsOf, holderOf, namesOf, numberIn, wrongFields } from "./counting.js";
 
 /** @typedef {import("../types.js").PadField} PadField */
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -103,7 +103,7 @@ function table(room, sheet) {
     ${
       pad.holder
         ? html`<tr class="holder"><th scope="row">${pad.holder(t)}</th>${seats.map(
-            (seat) => html`<td><label><input type="radio" name="holder" .checked=${draft.holder === seat}
+            (seat) => html`<td><label><input type="radio" name="holder" .checked=${holderOf(draft) === seat}
               aria-label=${names[seat]} @change=${() => room.change({ holder: seat })} /></label></td>`,
           )}</tr>`
         : nothing
