@@ -145,17 +145,21 @@ export const interval = () => PACES[setting("pace")];
 
 /** @param {Name} name */
 function tell(name) {
+  told.set(name, setting(name));
   for (const listener of [...(listeners.get(name) ?? [])]) listener(setting(name));
 }
 
 /** The names of all settings. */
 export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 
+/** What the listeners know: the page may have read what another window has stored before it hears of that. */
+const told = new Map(NAMES.map((name) => [name, setting(name)]));
+
 /** Another window has changed a setting, or the store was cleared. */
 addEventListener("storage", ({ key }) => {
   if (key !== KEY && key !== null) return;
   unstored = {};
-  NAMES.forEach(tell);
+  for (const name of NAMES) if (setting(name) !== told.get(name)) tell(name);
 });
 
 /** Sets the attributes of the page that style sheets use; early.js does so before the first paint. */
