@@ -138,6 +138,7 @@ export class ExampleDoor {
     this.below = null; // of an example that was left for this match
     match.table.bots.stopThinking();
     match.state.bots.paused = true;
+    if (match.state.ending) match.table.clearPicks(); // the turn does not end by itself out of sight
   }
 
   /** Resumes the match put aside; null if there is none. */
