@@ -26,7 +26,10 @@ export async function captionOf(source, language) {
 
 /**
  * Which printed numbers a position has, if not those of new games; an example is that of the rules.
- * @param {import("./board.js").Board} board
+ * @param {object} shown
+ * @param {Pick<import("../types.js").Frame, "edition"> | null} shown.frame
+ * @param {import("../kit/editions.js").Printed} shown.printed on the parts, by edition
+ * @param {Source | null} shown.source
  */
 export function printedWords({ frame, printed, source }) {
   const { edition = [] } = frame ?? {};

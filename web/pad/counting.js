@@ -26,7 +26,7 @@ export function fieldsOf({ pad, draft }) {
   return pad.fields.filter(({ needs }) => !needs || draft.options.includes(needs));
 }
 
-/** The seat with the card of the game: the last one, where the seat that had it no longer plays. @param {Draft} draft */
+/** The seat with the card of the game; the last one, where the one that had it does not play. @param {Draft} draft */
 export const holderOf = ({ holder, players }) => Math.min(holder, players - 1);
 
 /** The names of the players; letters for those without one. @param {Draft} draft */

@@ -72,7 +72,7 @@ function bots(room, bench) {
       </select></label>
       <label>${t("workshop.name")}<input name="name" maxlength=${LONGEST_NAME} .value=${bench.name}
         @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
-          currentTarget.value = currentTarget.value.trim() || bench.name; // lit leaves alone what has not changed for it
+          currentTarget.value = currentTarget.value.trim() || bench.name; // lit leaves alone what is as before
           room.change({ name: currentTarget.value });
         }} /></label>
       <label>${t("workshop.game")}<select name="game"
