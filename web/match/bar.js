@@ -191,11 +191,11 @@ function progress(match, context) {
   const parts = match.screen.headline(context);
   const named = (/** @type {number} */ place) => context.ui.names.includes(parts[place]);
   return parts.map((part, place) => {
-    const dot = place > 0 && !named(place - 1) ? DOT : "";
-    if (!named(place)) return dot + part;
-    const [after, space] = place < parts.length - 1 ? [DOT.trimEnd(), " "] : ["", ""];
-    return html`<span class="where-dot">${dot}</span><span class="where-kept"><span
-      class="where-name">${part}</span>${after}</span>${space}`;
+    const before = place === 0 ? "" : named(place - 1) ? " " : DOT;
+    if (!named(place)) return before + part;
+    const after = place < parts.length - 1 ? DOT.trimEnd() : "";
+    return html`<span class="where-dot">${before}</span><span class="where-kept"><span
+      class="where-name">${part}</span>${after}</span>`;
   });
 }
 
