@@ -14,11 +14,15 @@ export function tendContents(book) {
   const current = room?.querySelector(".book-current");
   if (!(room instanceof HTMLDetailsElement) || !current) return;
   const phone = matchMedia(PHONE);
+  /** @type {boolean | null} */
+  let folded = null;
   const settle = () => {
-    room.open = !phone.matches;
+    if (phone.matches === folded) return;
+    folded = phone.matches;
+    room.open = !folded;
   };
   settle();
-  phone.addEventListener("change", settle);
+  new ResizeObserver(settle).observe(book); // a listener of the window would keep books that were replaced
 
   book.addEventListener("click", ({ target }) => {
     if (!phone.matches || !(target instanceof Element)) return;
