@@ -86,6 +86,15 @@ def test_a_merchant_is_attacked_with_most_cards() -> None:
     assert told(match, "order same4") == ([], ["illegal.cannot-pay"])
 
 
+def test_why_a_merchant_is_not_attacked_is_said_of_those_who_stand_further_right() -> None:
+    """That another one stands further left is no reason, unless all of them do."""
+    setup = ["seat B", "turn 5", "company red B A B", "hand B 1"]
+    match = case("borneo", setup, [])
+    assert told(match, "merchant red 2") == ([], ["illegal.keep-one"])
+    match = case("borneo", ["seat B", "turn 5", "company red B B A", "hand B 1"], [])
+    assert told(match, "merchant red 3") == ([], ["illegal.not-left"])
+
+
 def test_a_full_company_is_said_to_be_full() -> None:
     """Though a merchant in that very company is refused for another reason."""
     setup = ["seat A", "turn 5", "company red A B C A B", "hand A 1"]
