@@ -95,6 +95,12 @@ def test_why_a_merchant_is_not_attacked_is_said_of_those_who_stand_further_right
     assert told(match, "merchant red 3") == ([], ["illegal.not-left"])
 
 
+def test_without_a_flag_in_the_hand_no_single_card_is_blamed() -> None:
+    setup = ["seat B", "turn 5", "company blue A B", "hand B 1 2 10"]
+    match = case("borneo", setup, [])
+    assert told(match, "merchant blue 1") == ([], ["illegal.no-flags"])
+
+
 def test_a_full_company_is_said_to_be_full() -> None:
     """Though a merchant in that very company is refused for another reason."""
     setup = ["seat A", "turn 5", "company red A B C A B", "hand A 1"]

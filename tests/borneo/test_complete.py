@@ -28,6 +28,7 @@ REFUSALS = {
     *("over", "not-now", "own-neighbour", "company-full", "no-order-left", "cannot-pay"),
     *("order-done", "not-in-warehouse", "superfluous", "wrong-good", "not-in-hand", "no-merchant"),
     *("not-own-merchant", "own-merchant", "same-company", "not-left", "no-flag", "keep-one"),
+    "no-flags",
     *(
         "too-many-cards",
         "company-done",

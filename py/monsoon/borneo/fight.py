@@ -176,6 +176,8 @@ def refuse_attack(s: State, move: Move) -> IllegalMove:
         return IllegalMove("illegal.not-left")
     if row[target - 1] == s.mover:
         return IllegalMove("illegal.own-merchant", company=COMPANIES[company], place=target)
+    if not any(s.parts.flags[card][company] for card in s.hands[s.mover]):
+        return IllegalMove("illegal.no-flags", company=COMPANIES[company])
     return _refuse_cards(s, company, cards) or IllegalMove("illegal.keep-one")
 
 
