@@ -75,6 +75,25 @@ def test_a_good_can_be_sold_or_processed() -> None:
     assert told(match, "good gold") == ([], ["illegal.good-traded"])
 
 
+def test_pirates_and_diplomats_can_be_used_on_the_market() -> None:
+    """That no card can be taken there would be no answer for a player who wants to use one."""
+    setup = ["to-move A", "explored bahia", "stack bahia 60 70", "ships A bahia 2"]
+    setup += ["colonies A sugar 1", "cards A pirate 1 0", "cards A diplomat 1 0"]
+    match = case("navegador", setup, ["go market1"], options=("pirates",))
+    assert told(match, "pirate") == (["sell sugar 3"], [])
+    assert told(match, "diplomat") == (["envoy B", "envoy C"], [])
+    match.play("sell sugar 1")
+    assert told(match, "diplomat") == ([], ["illegal.envoy-late"])
+    match = case("navegador", setup, ["go market1", "envoy B"], options=("pirates",))
+    assert told(match, "diplomat") == ([], ["illegal.one-card-a-market"])
+    assert told(match, "pirate") == ([], ["illegal.not-now"])
+    match = case("navegador", ["to-move A"], ["go market1"], options=("pirates",))
+    assert told(match, "diplomat") == ([], ["illegal.no-active-card"])
+    match = case("navegador", ["to-move A"], ["go privilege"], options=("pirates",))
+    assert told(match, "pirate") == (["pirate portugal"], [])
+    assert told(match, "diplomat") == (["diplomat"], [])
+
+
 def test_a_merchant_is_attacked_with_most_cards() -> None:
     setup = ["seat B", "turn 5", "company red A B", "hand B 1 2 11", "company yellow C"]
     match = case("borneo", [*setup, "harbour 1 tidore"], [])

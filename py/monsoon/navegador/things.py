@@ -13,12 +13,13 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from monsoon.game import Move, Unreadable
-from monsoon.navegador import sailing
+from monsoon.navegador import market, sailing
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, HOME, N_REGIONS, REGIONS, ROWS
 from monsoon.navegador.moves import (
     BUILD,
     CARD,
     DIPLOMAT,
+    ENVOY,
     EXPLORE,
     FOUND,
     GO,
@@ -33,7 +34,7 @@ from monsoon.navegador.moves import (
     SELL,
     TAKE,
 )
-from monsoon.navegador.state import PAY, REVEAL, SAILING, SHIPS, State
+from monsoon.navegador.state import MARKET, PAY, REVEAL, SAILING, SHIPS, State
 from monsoon.navegador.voyages import distances
 
 Tries = Callable[..., Iterable[Move]]
@@ -119,9 +120,21 @@ def _king(s: State, legal: list[Move]) -> Iterable[Move]:
 
 
 def _pirate(s: State, legal: list[Move]) -> Iterable[Move]:
+    """Taking a Pirate; on the market the largest sale of each good that one helps with."""
+    if s.decision == MARKET:
+        largest = {move[1]: move for move in legal if market.plunders(s, move)}
+        if largest:
+            return largest.values()
     base = s.seat * N_REGIONS
     ports = [region for region in range(N_REGIONS) if s.ships[base + region]]
     return _of(legal, PIRATE) or [(PIRATE, (ports or [HOME])[0])]
+
+
+def _diplomat(s: State, legal: list[Move]) -> Iterable[Move]:
+    """Taking a Diplomat; on the market sending one, or why none can be sent."""
+    if s.decision == MARKET:
+        return _of(legal, ENVOY) or [(ENVOY, (s.seat + 1) % s.players)]
+    return [(DIPLOMAT,)]
 
 
 THINGS: Final[dict[str, tuple[tuple[tuple[str, ...], ...], Tries]]] = {
@@ -136,6 +149,6 @@ THINGS: Final[dict[str, tuple[tuple[tuple[str, ...], ...], Tries]]] = {
     "harbour": ((), lambda s, legal: _some(legal, LAUNCH)),
     "king": ((), _king),
     "pirate": ((), _pirate),
-    "diplomat": ((), lambda s, legal: [(DIPLOMAT,)]),
+    "diplomat": ((), _diplomat),
 }
 """By kind: the ids that each word may be, and the function for the moves that concern it."""
