@@ -117,6 +117,8 @@ def refuse_sail(s: State, move: Move) -> IllegalMove:
     """Why a voyage is not legal."""
     _, origin, to = move
     if s.explored >> to & 1 == 0 and _in_range(s, origin, to):
+        if s.discovered:  # more ships would not help either
+            return _no_ship(s, origin, 1) or IllegalMove("illegal.one-exploration")
         unexplored = IllegalMove("illegal.unexplored", region=REGIONS[to], count=fleet_size(s, to))
         return _no_ship(s, origin, 1) or unexplored
     return _no_ship(s, origin, 1) or _too_far(s, origin, to)
