@@ -12,9 +12,9 @@ const words = ["i18n", "borneo/words"].map((list) => JSON.parse(readFileSync(new
 useWords(Object.assign({}, ...words), "en");
 
 /** The plain lines after an attack by A, with one red flag, on the merchant at a place: B's at 1, C's at 2. */
-async function said(hand, place) {
+async function said(hand, place, ...more) {
   const text = [
-    ...["game borneo", "players 4", "set seat A", "set hand A 45 5", "set company red B C D A"],
+    ...["game borneo", "players 4", ...more, "set seat A", "set hand A 45 5", "set company red B C D A"],
     ...[`set hand ${"ABC"[place]} ${hand}`, "case x"],
     `  play attack red 4 ${place} 45`,
   ].join("\n");
@@ -26,7 +26,8 @@ async function said(hand, place) {
   return lines.filter((line) => typeof line === "string");
 }
 
-const loses = "If you lose the fight, your merchant goes to the attacker’s place or to the right end of any company.";
+const loses =
+  "If you lose the fight, your merchant goes, as you choose, to the attacker’s place or to the right end of a company.";
 const choose = "To defend, choose a card with that flag from your hand. On a tie the attacker wins.";
 const alone = "Your bonus alone holds the place.";
 
@@ -41,4 +42,11 @@ test("without a card that could be laid, the bonus is all there is to say", asyn
 
 test("where the place can be lost, it is said where the merchant would go", async () => {
   assert.deepEqual(await said("17 9", 2), [choose, loses]);
+});
+
+test("in the second edition no company is promised that may be full", async () => {
+  const full = ["option second_edition", "set company blue A A B B D"];
+  const lines = await said("17 9", 2, ...full);
+  assert.deepEqual(lines, [choose, loses]);
+  assert.ok(lines.every((line) => !line.includes("any company")));
 });
