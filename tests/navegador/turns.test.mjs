@@ -75,6 +75,19 @@ test("no price is told of workers and ships for which there is no room", async (
   assert.ok(!(await ships(6)).includes(further));
 });
 
+test("the orange factory is not offered for what is sold, and a ship that can go nowhere is not denied", async () => {
+  const sold = await after([...PLAIN, "set colonies A gold 1"], "go market1; sell gold 1");
+  assert.ok(said(sold).includes("The orange factory is still free, for any good but those you sell."));
+  const round = "go buildings; end; go workers; end; go ships; end";
+  const { frame } = await after([...PLAIN, "set ships A portugal 1"], round);
+  const sailing = frame.offers.find(({ move }) => move === "go sailing");
+  assert.equal(frame.view.seats[0].ships, 1);
+  assert.deepEqual(
+    sailing.warns.map(({ key, params }) => t(key, params)),
+    ["no ship can sail"],
+  );
+});
+
 test("a privilege that takes the king's place brings what that brings elsewhere", async () => {
   const brings = async (...lines) => {
     const { groups } = decision(await after([...PLAIN, "set colonies A gold 9", ...lines], "go privilege"));
