@@ -141,6 +141,22 @@ test("at the end the king's privilege lies on a place of its column, and nothing
     assert.doesNotMatch(done.tip(thing), /pays|costs one worker.*point|king/);
 });
 
+test("a king's privilege from Goa keeps its place when further privileges are taken", async () => {
+  const place = async (lines, moves) => {
+    const context = await after([...PLAIN, "option goa", "set workers A 6", ...lines], moves);
+    return kingPlace(context.frame.view.seats[0], context);
+  };
+  const there = ["set explored goa", "set ships A goa 1", "set privileges A churches 1"];
+  const [take, others] = ["go privilege; king churches; end", "go workers; end; go workers; end"];
+  assert.equal(await place(there, take), 1);
+  const later = "pay portugal; pay portugal; pay portugal; pay portugal; pay portugal; privilege churches; end";
+  const ships = [...there, "set ships A portugal 5"];
+  assert.equal(await place(ships, `${take}; ${others}; go privilege; ${later}`), 1);
+  const lay = ["set king A churches", "set privileges A churches 1"];
+  for (const moves of ["go workers; end", "go privilege; privilege churches", "go privilege; privilege churches; end"])
+    assert.equal(await place(lay, moves), 1, moves);
+});
+
 test("of options a field of the rondel tells what they change there", async () => {
   const king = "The king’s privilege is to be had here on Privilege, once, with a ship in Goa: no worker is paid.";
   const taking = "Or take a Pirate for a ship or a Diplomat for a worker, or make a used card active again.";

@@ -115,7 +115,8 @@ export function placesTaken(seat, column, view) {
 }
 
 /**
- * The place of a king's privilege in its column: above it are the privileges that were taken before it.
+ * The place of a king's privilege in its column: above it are the privileges that were taken before it. Where it lay in
+ * the position that a game began with, all others of that position are above it.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
@@ -125,5 +126,6 @@ export function kingPlace(seat, { frame, log }) {
   if (!seat.king_taken) return seat.privileges[column]; // at the end, below all
   const own = log.filter((entry) => entry.seat === seat.seat);
   const taken = own.findIndex((entry) => entry.move === `king ${column}`);
-  return own.slice(0, taken).filter((entry) => entry.move === `privilege ${column}`).length;
+  const below = own.slice(taken + 1).filter((entry) => entry.move === `privilege ${column}`);
+  return seat.privileges[column] - below.length;
 }
