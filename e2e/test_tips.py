@@ -170,7 +170,7 @@ def test_tips_and_decisions_are_true_with_every_option(open_site: OpenSite) -> N
     expect(decision).to_contain_text("3 ships enter, 2 are lost.")
     expect(decision).to_contain_text("You also keep the double-loss token")
     lisboa = words(page, '[data-tip="lisboa"]')
-    assert "the king’s privilege none. A Diplomat costs one worker, too." in lisboa
+    assert "the king’s privilege none. A Diplomat costs one worker, too, and makes each" in lisboa
     field = words(page, '[data-tip="field privilege"]')
     assert "with a ship in Goa: no worker is paid. Or take a Pirate for a ship" in field
     assert "It also brings the double-loss token" in words(page, 'g[data-tip="region nagasaki"]')

@@ -218,6 +218,7 @@ def workers(turn: Turn, params: Params) -> None:
 
 def workers_more(turn: Turn, params: Params) -> None:
     assert params["count"] == turn.own(turn.last)["workers"] > turn.own(turn.before)["workers"]
+    assert "what" in params or params.get("each", 1) == turn.each("diplomat")
 
 
 # --- the rondel -------------------------------------------------------------------------------
@@ -278,6 +279,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "explores": explores,
     "factories": factories,
     "fleet": fleet,
+    "fleet-cards": fleet,
     "founds": founds,
     "gallery-empty": gallery_empty,
     "idle": idle,
@@ -317,4 +319,5 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "worker": worker,
     "workers": workers,
     "workers-more": workers_more,
+    "workers-more-cards": workers_more,
 }

@@ -21,6 +21,11 @@ class Turn(PlayedTurn):
         """By how much a number of the seat has grown over the whole turn."""
         return int(self.own(self.end)[name] - self.own(self.before)[name])
 
+    def each(self, card: str) -> int:
+        """Points for each ship (with Pirates) or each worker (with Diplomats) of the seat."""
+        cards = self.own(self.last).get("cards", {}).get(card, {})
+        return 1 + sum(cards.values())
+
 
 def sub(message: Params, name: str) -> Params:
     """The parameters of a part of a reason."""

@@ -99,6 +99,7 @@ def loot(turn: Turn, params: Params) -> None:
 
 def fleet(turn: Turn, params: Params) -> None:
     assert params["count"] == turn.own(turn.last)["ships"] > turn.own(turn.before)["ships"]
+    assert params.get("each", 1) == turn.each("pirate")
 
 
 def explorable(s: State, seat: int) -> list[str]:

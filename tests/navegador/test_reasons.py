@@ -57,8 +57,8 @@ def test_every_action_is_spoken_of() -> None:
     told = {
         "found": {"founds"}, "build": {"builds"}, "reveal": {"explores"},
         "sell": {"market", "market-envoy"}, "process": {"market", "market-envoy"},
-        "hire": {"workers", "workers-more", "surplus", "surplus-even"},
-        "launch": {"fleet", "surplus", "surplus-even"},
+        "hire": {"workers", "workers-more", "workers-more-cards", "surplus", "surplus-even"},
+        "launch": {"fleet", "fleet-cards", "surplus", "surplus-even"},
         "privilege": {"privilege", "privilege-early"}, "king": {"king", "privilege-early"},
         "pirate": {"pirate"}, "diplomat": {"diplomat"}, "refresh": {"refresh"},
         "envoy": {"card-turned"}, "card": {"card"}, "pay": set(), "go": {"ahead"},

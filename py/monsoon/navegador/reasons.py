@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from monsoon.bots.reasons import Reason, Step
 from monsoon.game import Json
-from monsoon.navegador import buildings, prospects, rondel
+from monsoon.navegador import buildings, pirates, prospects, rondel
 from monsoon.navegador.components import (
     ACTIONS,
     FREE_STEPS,
@@ -19,6 +19,7 @@ from monsoon.navegador.components import (
 )
 from monsoon.navegador.deeds import deeds, leads
 from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
+from monsoon.navegador.pirates import DIPLOMATS, PIRATES
 from monsoon.navegador.reasonwords import is_last, part, reason
 from monsoon.navegador.scoring import score
 from monsoon.navegador.state import NONE, OVER, State
@@ -63,14 +64,21 @@ def _possible(first: State, last: State, seat: int) -> list[Reason]:
         if enough and goes_on:
             facts.append(reason("workers", 1.5, count=workers, what=enough))
         else:
-            facts.append(reason("workers-more", 0.6, count=workers))
+            facts.append(_counting("workers-more", workers, pirates.held(last, seat, DIPLOMATS)))
     elif money > first.money[seat]:
         enough = _enough(last, seat, (workers, first.money[seat]))
         if enough and goes_on:
             facts.append(reason("affords", 0.7, cash=money, what=enough))
     if last.fleet(seat) > first.fleet(seat):
-        facts.append(reason("fleet", 0.6, count=last.fleet(seat)))
+        facts.append(_counting("fleet", last.fleet(seat), pirates.held(last, seat, PIRATES)))
     return facts
+
+
+def _counting(name: str, count: int, cards: int) -> Reason:
+    """Workers or ships, each of which is a point, and one more for each card that counts them."""
+    if not cards:
+        return reason(name, 0.6, count=count)
+    return reason(f"{name}-cards", 0.6 * (1 + cards), count=count, each=1 + cards)
 
 
 def _nearer(first: State, last: State, seat: int) -> list[Reason]:
