@@ -141,6 +141,15 @@ test("at the end the king's privilege lies on a place of its column, and nothing
     assert.doesNotMatch(done.tip(thing), /pays|costs one worker.*point|king/);
 });
 
+test("when the game is over no king's privilege is to be had in Goa any more", async () => {
+  const lines = [...example("end-by-nagasaki"), "option goa", "set king B churches"];
+  const words = async (moves) => tip("king", await after(lines, moves)).lines;
+  const end = "go sailing; explore nagasaki macau macau macau; reveal; end; go workers; end";
+  const [rule, names] = await words(end);
+  assert.equal(names, "King’s privilege, to be had here: Ana");
+  assert.deepEqual(await words(`${end}; go workers; end`), [rule]);
+});
+
 test("a king's privilege from Goa keeps its place when further privileges are taken", async () => {
   const place = async (lines, moves) => {
     const context = await after([...PLAIN, "option goa", "set workers A 6", ...lines], moves);

@@ -5,7 +5,7 @@
 
 import { capital } from "../i18n/i18n.js";
 import { inParts } from "../i18n/parts.js";
-import { crowned, placesTaken } from "./panels/cards.js";
+import { crowned, kingInGoa, placesTaken } from "./panels/cards.js";
 import { pointsWords } from "./panels/seats.js";
 import { offerOf } from "./panels/words.js";
 
@@ -210,12 +210,14 @@ const tips = {
   },
 
   king(_, { frame, ui, t }) {
-    const waiting = frame.view.seats.filter((seat) => !seat.king_taken).map((seat) => ui.names[seat.seat]);
+    const left = frame.view.seats.filter((seat) => !seat.king_taken);
+    const waiting = left.filter((seat) => kingInGoa(seat, frame.view)).map((seat) => ui.names[seat.seat]);
     return {
       title: t("nav.king"),
       lines: [
         t("nav.tip.king.goa"),
-        waiting.length > 0 ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none"),
+        left.length === 0 ? t("nav.board.king.none") : "",
+        waiting.length > 0 ? t("nav.board.king", { names: waiting }) : "", // none when the game is over
       ],
     };
   },
