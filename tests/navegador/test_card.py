@@ -60,6 +60,14 @@ def test_the_turn_cannot_end_during_the_extra_sailing() -> None:
     assert refusal(at(3, play="go sailing"), "done") == "illegal.not-now"
 
 
+def test_the_card_expires_before_the_ships_of_a_long_way_are_given_up() -> None:
+    match = at(3, *HOLDS, "ships A portugal 4", play="go ships")
+    assert values(match, "card", "orange-ship", "fleet A", "decision") == ["C", "ships", "4", "pay"]
+    assert refusal(match, "card") == "illegal.not-now"
+    match.play("pay portugal")
+    assert values(match, "card", "orange-ship", "fleet A") == ["C", "ships", "3"]
+
+
 def test_card_in_one_turn_for_two_players() -> None:
     """With two players the card comes back as soon as the other has used it."""
     match = at(2, "card A", "rondel A workers", "rondel B workers", "orange-ship workers")
