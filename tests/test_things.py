@@ -94,6 +94,14 @@ def test_pirates_and_diplomats_can_be_used_on_the_market() -> None:
     assert told(match, "diplomat") == (["diplomat"], [])
 
 
+def test_on_privilege_a_region_means_the_ship_that_a_pirate_costs() -> None:
+    match = case("navegador", ["to-move A"], ["go privilege"], options=("pirates",))
+    assert told(match, "region portugal") == (["pirate portugal"], [])
+    assert told(match, "region bahia") == ([], ["illegal.no-ship"])
+    match = case("navegador", ["to-move A"], ["go privilege"])
+    assert told(match, "region portugal") == ([], ["illegal.not-now"])
+
+
 def test_a_merchant_is_attacked_with_most_cards() -> None:
     setup = ["seat B", "turn 5", "company red A B", "hand B 1 2 11", "company yellow C"]
     match = case("borneo", [*setup, "harbour 1 tidore"], [])

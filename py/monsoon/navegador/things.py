@@ -34,7 +34,7 @@ from monsoon.navegador.moves import (
     SELL,
     TAKE,
 )
-from monsoon.navegador.state import MARKET, PAY, REVEAL, SAILING, SHIPS, State
+from monsoon.navegador.state import MARKET, PAY, PRIVILEGE, REVEAL, SAILING, SHIPS, State
 from monsoon.navegador.voyages import distances
 
 Tries = Callable[..., Iterable[Move]]
@@ -67,6 +67,8 @@ def _region(s: State, legal: list[Move], region: int) -> Iterable[Move]:
         return _some(legal, LAUNCH)
     if s.decision == SAILING:
         return _voyages(s, legal, region)
+    if s.decision == PRIVILEGE and _of(legal, PIRATE):
+        return [(PIRATE, region)]
     return [(FOUND, region)]
 
 
