@@ -75,9 +75,13 @@ test("no price is told of workers and ships for which there is no room", async (
   assert.ok(!(await ships(6)).includes(further));
 });
 
-test("the orange factory is not offered for what is sold, and a ship that can go nowhere is not denied", async () => {
+test("no factory is offered for what is sold, and a ship that can go nowhere is not denied", async () => {
   const sold = await after([...PLAIN, "set colonies A gold 1"], "go market1; sell gold 1");
   assert.ok(said(sold).includes("The orange factory is still free, for any good but those you sell."));
+  assert.equal(
+    tip("row gold", sold).lines[0].replaceAll("\u00a0", " "),
+    "Processes one unit of gold each time you are on the market and sell none.",
+  );
   const round = "go buildings; end; go workers; end; go ships; end";
   const { frame } = await after([...PLAIN, "set ships A portugal 1"], round);
   const sailing = frame.offers.find(({ move }) => move === "go sailing");
