@@ -59,10 +59,12 @@ const tips = {
   order([id], { frame, t }) {
     const order = frame.view.orders.find((one) => one.id === id);
     if (!order) return null;
+    const ending = frame.view.over || frame.view.decision === "last";
     return {
       title: t(`order.${id}`),
       lines: [
         t("bor.tip.order", { n: order.vp }),
+        ending ? "" : t("bor.tip.order.when"),
         order.left > 0 ? t("bor.tip.order.left", { n: order.left }) : t("bor.tip.order.none"),
       ],
     };
