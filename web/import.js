@@ -100,6 +100,7 @@ export class Arrivals {
    * Adds one game to the store without opening it.
    * @param {string} text
    * @param {number[]} here the seats of this device
+   * @returns {Promise<boolean>} whether it is in the store now; else why not was told
    */
   store(text, here) {
     return this.takeAll([{ name: "", text, here }]);
@@ -110,6 +111,7 @@ export class Arrivals {
    * any those of its links. A game that is in the store already is left unchanged; under another title it is another
    * one, as copies of a game are. They are listed as in the files, which is how they are saved there.
    * @param {Arrival[]} arrivals
+   * @returns {Promise<boolean>} whether all of them are in the store now
    */
   async takeAll(arrivals) {
     const { report, withdraw, refuse, taken } = this.doors;
@@ -144,6 +146,7 @@ export class Arrivals {
     if (counts.known > 0) report({ key: "arrivals.known", params: { count: counts.known }, good: true });
     if (bad.length > 0) refuse({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
     taken();
+    return bad.length === 0;
   }
 }
 

@@ -17,7 +17,7 @@ const { visit } = await import("../../web/store/visit.js");
 async function staying(at, wanted) {
   const did = [];
   const { line, seated } = await arrive(at, wanted);
-  const page = { shows: true, opens: null };
+  const page = { shows: true, opens: null, full: false };
   const app = {
     paint: () => {},
     withdraw: () => {},
@@ -48,7 +48,10 @@ async function staying(at, wanted) {
     did.push(`shows game ${match.number}`);
     return true;
   };
-  const store = async (text, here) => did.push(`stores a game of seats ${here}: ${text.split("\n")[0]}`);
+  const store = async (text, here) => {
+    if (page.full) return did.push("has no room") === 0;
+    return did.push(`stores a game of seats ${here}: ${text.split("\n")[0]}`) > 0;
+  };
   const stay = new Stay(line, seated, { own: async () => at.engine, report: app.report, show, store });
   await show(stay);
   return { stay, page, did, line };
@@ -137,6 +140,22 @@ test("a guest who has kept a game is still at the table, and goes elsewhere with
   assert.deepEqual([one.did, one.line.ended, visit()], [[], "closed", null]);
   await pause();
   assert.deepEqual(other.host.presences(), ["host", "away"]);
+});
+
+test("the game before is offered until it is kept: not only until the store has refused it", async () => {
+  const at = await hosted({ seed: 8 });
+  const one = await staying(at, 1);
+  const { next: other, handover } = await next(at);
+  adopt(other.host, handover);
+  await other.host.push();
+  one.page.full = true;
+  one.did.length = 0;
+  await one.stay.store(one.stay.before);
+  assert.equal(one.stay.before, at.state.received.text);
+  one.page.full = false;
+  await one.stay.store(one.stay.before);
+  assert.deepEqual(one.did, ["has no room", "stores a game of seats 1: monsoon 1"]);
+  assert.equal(one.stay.before, "");
 });
 
 test("a page that cannot show the next game leaves the table, and its old screen takes none of it", async () => {

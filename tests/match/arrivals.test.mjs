@@ -125,3 +125,25 @@ test("the address of a saved game in a file finds it here", async () => {
   await take(TEXT);
   assert.deepEqual(await take(`${SITE}#m=${store.list().saves[0].id}`), [["arrivals.known", 1]]);
 });
+
+test("a single game is in the store, or that it could not be saved is known and told", async () => {
+  told = [];
+  assert.equal(await arrivals.store(TEXT, [1]), true);
+  assert.deepEqual(texts(), [TEXT]);
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  try {
+    assert.equal(await arrivals.store(OTHER, [1]), false);
+  } finally {
+    localStorage.setItem = setItem;
+  }
+  assert.deepEqual(
+    told.map(({ key, params }) => [key, params?.reason?.key]),
+    [
+      ["arrivals.taken", undefined],
+      ["arrivals.bad", "store.full"],
+    ],
+  );
+});

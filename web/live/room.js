@@ -14,7 +14,8 @@ import { Stay } from "./stay.js";
  * @property {() => void} home
  * @property {() => Promise<import("../engine/protocol.js").Engine>} own the engine of this page
  * @property {(stay: Stay) => Promise<boolean>} show opens the match screen of the present game
- * @property {(text: string, here: number[]) => Promise<void>} store saves a game without opening it
+ * @property {(text: string, here: number[]) => Promise<boolean>} store saves a game without opening it; false: it could
+ *   not be saved, which was told
  */
 
 export class LiveRoom {

@@ -23,7 +23,8 @@ import { Guest } from "./guest.js";
  * @property {import("../kit/clipboard.js").Report} report
  * @property {(stay: Stay) => Promise<boolean>} show opens the match screen of the present game; false: the visitor has
  *   gone elsewhere
- * @property {(text: string, here: number[]) => Promise<void>} store saves a game without opening it
+ * @property {(text: string, here: number[]) => Promise<boolean>} store saves a game without opening it; false: it could
+ *   not be saved, which was told
  */
 
 /** Milliseconds that the message about the next game stays: it covers a part of the sheet. The dialog offers longer. */
@@ -105,10 +106,10 @@ export class Stay {
     return before === this.kept ? "" : before;
   }
 
-  /** Saves a game of this table without opening it. @param {string} text */
+  /** Saves a game of this table without opening it; it is still offered if that fails. @param {string} text */
   async store(text) {
     try {
-      await this.world.store(text, this.here);
+      if (!(await this.world.store(text, this.here))) return;
       this.kept = text;
       this.changed();
     } catch (error) {
