@@ -6,6 +6,7 @@ import "../kit/page.mjs";
 
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Opener } = await import("../../web/app/opener.js");
+const { Latest } = await import("../../web/kit/latest.js");
 const { openingPage, openingWords } = await import("../../web/app/waiting.js");
 
 /** An app whose engine notes what it is asked, and does not answer yet. */
@@ -62,6 +63,24 @@ test("an engine that has stopped before it answered is asked nothing more", asyn
   await assert.rejects(first, { key: "match.crashed" });
   opener.drop();
   assert.deepEqual(asked, ["load one"]);
+});
+
+test("a match that is opened again after a crash does not end the wait for another one", async () => {
+  const { opener } = opening();
+  const painted = [];
+  const visits = new Latest();
+  Object.assign(opener.app, { visits, load() {}, paint: () => painted.push(opener.app.opening) });
+  let opened;
+  opener.openSave = () => new Promise((go) => (opened = go));
+  const first = opener.restart({});
+  visits.next(); // the address leads to another match, which is being opened
+  opened(false);
+  await first;
+  assert.deepEqual([opener.app.opening, painted], [true, []]);
+  const second = opener.restart({});
+  opened(true);
+  await second;
+  assert.deepEqual([opener.app.opening, painted], [false, [false]]);
 });
 
 test("above the reason why the engine is not there, the heading says that the game could not be opened", () => {

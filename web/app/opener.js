@@ -300,6 +300,7 @@ export class Opener {
    */
   async restart(save) {
     const { app } = this;
+    const { signal } = app.visits;
     const viewed = app.match?.record.viewed !== null;
     app.match?.leave(); // guests can rejoin once the match is open again
     app.match = null;
@@ -309,6 +310,7 @@ export class Opener {
     const own = ["learn", "example", "puzzle"].includes(kind);
     if (own || (viewed && ["link", "text"].includes(kind))) return app.follow();
     await this.openSave(save);
+    if (signal.aborted) return; // the player has gone elsewhere, where perhaps another match is being opened
     app.opening = false;
     app.paint();
   }
