@@ -519,6 +519,23 @@ def test_what_another_window_wrote_costs_nothing_when_another_bot_is_chosen_at_o
     assert sorted(page.evaluate(SOURCES)) == ["mine = 1", "theirs = 1"]
 
 
+def test_a_bot_that_another_window_has_deleted_is_told_when_it_is_chosen(
+    open_site: OpenSite,
+) -> None:
+    page = at_the_bench(open_site, "first = 1\n")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    bots = page.locator("select[name=bot]")
+    first = bots.input_value()
+    bots.select_option("plans")
+    page.evaluate(f"localStorage.removeItem('monsoon.1.bot.{first}')")
+    example = bots.input_value()
+    bots.select_option(first)
+    expect(page.locator(".message")).to_contain_text("This bot is not kept in this browser")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+    expect(bots).to_have_value(example)
+    expect(bots.locator(f"option[value='{first}']")).to_have_count(0)
+
+
 def test_what_is_typed_is_kept_when_the_page_is_left_at_once(open_site: OpenSite) -> None:
     page = at_the_bench(open_site, "x = 1\n")
     page.reload()

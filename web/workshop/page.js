@@ -63,7 +63,10 @@ function bots(room, bench) {
   const listed = room.bots.some(({ id }) => id === bench.id);
   return html`<div class="workshop-fields">
       <label>${t("workshop.bot")}<select name="bot"
-        @change=${(/** @type {Event} */ event) => room.choose(chosen(event))}>
+        @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ { currentTarget }) => {
+          room.choose(currentTarget.value);
+          currentTarget.value = room.bench?.id ?? ""; // where nothing came of the choice
+        }}>
         ${listed ? nothing : html`<option value=${bench.id} .selected=${true}>${bench.name}</option>`}
         ${room.bots.map((bot) => html`<option value=${bot.id} .selected=${bot.id === bench.id}>${bot.name}</option>`)}
         <optgroup label=${t("workshop.examples")}>${EXAMPLES.map(

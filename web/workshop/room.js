@@ -1,7 +1,6 @@
 /** The workshop: which bot is on the bench, what is kept of it, what runs with it and what has come of it. */
 
 import { fullAddress, packedHash, workshopHash } from "../address.js";
-import { download } from "../download.js";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
@@ -14,6 +13,7 @@ import { troubleOf } from "../store/storage.js";
 import { newId } from "../store/store.js";
 import { names } from "./api.js";
 import { EXAMPLES, examples } from "./examples.js";
+import { botIn, saveBot } from "./files.js";
 import { bringOutcome, workshopPage } from "./page.js";
 import { Runs } from "./runs.js";
 import * as shelf from "./shelf.js";
@@ -42,6 +42,7 @@ export class WorkshopRoom {
   constructor(actions) {
     this.actions = actions;
     this.wishes = new Latest();
+    this.looks = new Latest();
     /** @type {Bench | null} */
     this.bench = null;
     this.loose = new Unkept(() => this.refused);
@@ -88,7 +89,6 @@ export class WorkshopRoom {
   async open(link) {
     const signal = this.wishes.next();
     const again = this.bench !== null && this.shown === link;
-    this.shown = link;
     const [{ Editor }, samples] = await Promise.all([
       partModule(import("./editor.js"), "web/workshop/editor.js"),
       this.samples ?? examples(),
@@ -96,6 +96,7 @@ export class WorkshopRoom {
     this.samples = samples;
     const guest = link === null || again ? null : await shelf.unpacked(link);
     if (signal.aborted) return;
+    this.shown = link;
     this.editor ??= new Editor({
       text: "",
       label: t("workshop.code"),
@@ -251,6 +252,8 @@ export class WorkshopRoom {
       else {
         const found = shelf.find(id);
         if (found) this.lay(shelf.onBench(found));
+        else this.actions.report({ key: "workshop.absent" }); // another window has deleted it
+        this.bots = this.loose.with(shelf.all());
       }
     } catch (error) {
       this.actions.report(messageOf(error));
@@ -283,6 +286,7 @@ export class WorkshopRoom {
     this.flush();
     this.look = null;
     this.editor?.mark(null);
+    this.learn(); // unless its names have come: what was to tell them may have been stopped
     const plan = { game: bench.game, seats: ["own", ...opponents], options, seed, games: count };
     await this.runs.run(kind, bench.source, plan).then(bringOutcome);
     if (this.bench !== bench) return;
@@ -300,8 +304,9 @@ export class WorkshopRoom {
   async turnTo(index) {
     const game = this.runs.played[index];
     if (!game) return;
+    const signal = this.looks.next();
     const link = await pack(game.text);
-    if (this.runs.played[index] !== game) return;
+    if (signal.aborted || this.runs.played[index] !== game) return;
     this.look = { index, link };
     this.actions.paint();
   }
@@ -312,9 +317,7 @@ export class WorkshopRoom {
   }
 
   file() {
-    if (!this.bench) return;
-    const name = this.bench.name.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase() || "bot";
-    download(new Blob([this.bench.source], { type: "text/x-python" }), `${name}.py`);
+    if (this.bench) saveBot(this.bench);
   }
 
   /** @param {HTMLInputElement} input */
@@ -323,11 +326,8 @@ export class WorkshopRoom {
     input.value = "";
     if (!file || !this.bench) return;
     try {
-      if (file.size > LARGEST) throw { key: "workshop.file.long" };
-      const source = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-      if (source.length > shelf.LONGEST_SOURCE) throw { key: "workshop.file.long" };
-      const name = file.name.replace(/\.py$/i, "").slice(0, shelf.LONGEST_NAME) || "bot";
-      this.lay({ id: newId(), name, game: this.bench.game, source, known: null, guest: "file" });
+      const found = await botIn(file);
+      this.lay({ ...found, id: newId(), game: this.bench.game, known: null, guest: "file" });
     } catch (error) {
       this.actions.report(error instanceof Error ? { key: "arrivals.unread" } : messageOf(error));
     }
@@ -345,6 +345,3 @@ export class WorkshopRoom {
     this.runs.stop();
   }
 }
-
-/** Larger files hold no bot. */
-const LARGEST = 400_000;
