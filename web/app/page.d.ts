@@ -34,7 +34,7 @@ export interface App {
   readonly settings: { show(): void };
   readonly arrivals: {
     takeText(text: string, signal?: AbortSignal): Promise<boolean>;
-    store(text: string, here: number[]): Promise<void>;
+    store(text: string, here: number[]): Promise<boolean>;
   };
   readonly live: {
     host(match: Match, shown?: boolean, company?: Company): Promise<void>;
