@@ -61,7 +61,8 @@ def violations(
     ]
 
 
-SMALL = """(least) => {
+SMALL = """() => {
+  const least = 44;
   const names = "button, a[href], select, input, textarea, summary, [role=button], [role=tab]";
   const box = (thing) => {
     const label = thing.matches("input") ? thing.closest("label") : null;
@@ -82,6 +83,6 @@ SMALL = """(least) => {
 }"""
 
 
-def small_targets(page: Page, least: int = 44) -> list[str]:
+def small_targets(page: Page) -> list[str]:
     """Targets smaller than a finger. On the board, taps between things are resolved by a dialog."""
-    return list(page.evaluate(SMALL, least))
+    return list(page.evaluate(SMALL))

@@ -11,12 +11,12 @@ IDLE = ".match[data-bots=idle]:not(.busy)"
 SEED = 7
 
 
-def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once") -> None:
+def seat(page: Page, game: str, levels: str, pace: str = "once") -> None:
     """Starts a match with these levels at the seats, "-" for a person."""
     prefer(page, pace=pace)
     choose_game(page, game)
     seats = levels.split(",")
-    start(page, len(seats), seed, levels=seats)
+    start(page, len(seats), SEED, levels=seats)
     page.locator(".match").wait_for()
 
 

@@ -50,15 +50,13 @@ def ring(page: Page) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def go_on(page: Page, *, touch: bool = False) -> None:
+def go_on(page: Page) -> None:
     """Does what the lesson expects: a click in the centre of the ring, or on Next."""
     before = page.evaluate(MOMENT)
     kind = page.locator(".lesson").get_attribute("data-kind")
     middle = ring(page)
     if kind != "do":
         page.locator("[data-action=lesson-next]").click()
-    elif touch:
-        page.touchscreen.tap(*middle)
     else:
         page.mouse.click(*middle)
     wait_until(page, CHANGED, before)

@@ -16,6 +16,7 @@ WEB = Path(__file__).parents[1] / "web"
 GAMES = ("borneo", "navegador")
 # `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
 _NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MULTILINE)
+_EXPORTED = re.compile(r"^export (?:async )?(?:function\*?|const|let|class) (\w+)", re.MULTILINE)
 _REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 BELOW_GAMES = {"base.js", "kit", "i18n", "types.d.ts"}
 """What a game may import besides its own folder."""
@@ -86,6 +87,25 @@ def test_the_table_needs_no_page() -> None:
         needed = set(_needed(WEB / file, types=False))
         assert {_room(one) for one in needed} <= {"table", "kit", "levels.js"}, file
         left |= needed - seen
+
+
+def test_what_a_module_exports_is_needed_elsewhere() -> None:
+    """Of files that name it; what only tests need counts. Biome finds what is needed nowhere."""
+    scripts = {
+        path: path.read_text("utf-8")
+        for root in (WEB, WEB.with_name("tests"), WEB.with_name("e2e"))
+        for path in root.rglob("*")
+        if path.suffix in (".js", ".mjs")
+    }
+    unneeded = []
+    for path in _modules():
+        around = [text for other, text in scripts.items() if other != path and path.name in text]
+        unneeded += [
+            f"{name} of {path.relative_to(WEB)}"
+            for name in _EXPORTED.findall(path.read_text("utf-8"))
+            if not any(re.search(rf"\b{name}\b", text) for text in around)
+        ]
+    assert unneeded == []
 
 
 def test_a_circle_is_found() -> None:

@@ -36,9 +36,9 @@ def refused(do: str, **fields: Any) -> str:
     return str(answer["error"]["key"])
 
 
-def wander(match: Match, moves: int, seed: int = 1) -> None:
+def wander(match: Match, moves: int) -> None:
     """Plays this many random moves, as far as the game goes."""
-    rng = Randomness(seed)
+    rng = Randomness(1)
     for _ in range(moves):
         choices = match.choices()
         if not choices:
@@ -62,9 +62,9 @@ def idle(match: Match) -> None:
     match.play("end")
 
 
-def until_own_turn(match: Match, seat: int = 0) -> None:
+def until_own_turn(match: Match) -> None:
     """Lets the others pass until a person is to move."""
-    while match.to_move != seat:
+    while match.to_move != 0:
         idle(match)
 
 

@@ -32,12 +32,10 @@ def test_every_thing_has_moves_or_a_reason_in_words(name: str) -> None:
     assert len(spoken) > 5
 
 
-def case(
-    game: str, setup: list[str], plays: list[str], players: int = 3, options: tuple[str, ...] = ()
-) -> Match:
+def case(game: str, setup: list[str], plays: list[str], options: tuple[str, ...] = ()) -> Match:
     from monsoon.scenario import parse
 
-    lines = [f"game {game}", f"players {players}", *(f"option {name}" for name in options)]
+    lines = [f"game {game}", "players 3", *(f"option {name}" for name in options)]
     lines += [f"set {line}" for line in setup]
     match = parse("\n".join(lines)).match()
     for move in plays:

@@ -33,8 +33,8 @@ def finished(game: str) -> Match:
     return Match.parse((folder / f"{name}.txt").read_text("utf-8"))
 
 
-def redealt(match: Match, seat: int | None, seed: int = 5) -> Match:
+def redealt(match: Match, seat: int | None) -> Match:
     """A match at the same position as a seat sees it, with everything hidden redealt."""
-    rng = Randomness(seed)
+    rng = Randomness(5)
     state = match.game.redeal(match.state(), seat, rng)
     return Match(match.game, match.players, match.seed, match.options, match.names, start=state)

@@ -133,8 +133,8 @@ def test_a_worth_is_a_margin_by_how_sure_it_is(game: str) -> None:
 # --- hints --------------------------------------------------------------------------------
 
 
-def advice(match: Match, level: str = "pilot") -> list[dict[str, Any]]:
-    bot = Bot(match.game.name, level)
+def advice(match: Match) -> list[dict[str, Any]]:
+    bot = Bot(match.game.name, "pilot")
     *_, thought = bot.think(match.state())
     return hints(bot, match.state(), thought.turns)
 

@@ -32,9 +32,9 @@ FIRST = "def choose(turn):\n    return turn.choices[0]\n"
 timed = pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="no timer there")
 
 
-def bot(source: str, game: str = "borneo", seconds: float = 5.0) -> tuple[OwnBot, Match]:
+def bot(source: str, seconds: float = 5.0) -> tuple[OwnBot, Match]:
     """A bot, and a match at its first position."""
-    match = Match.new(game, players=3, seed=1)
+    match = Match.new("borneo", players=3, seed=1)
     return OwnBot(match.game, OwnFile(source), seconds), match
 
 

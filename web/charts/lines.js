@@ -24,7 +24,7 @@ import { shapes } from "../kit/token.js";
  * @property {(index: number) => void} [go] called when a place is clicked
  */
 
-export const WIDTH = 320;
+const WIDTH = 320;
 const LEFT = 30;
 const RIGHT = 28;
 /** How far the marks stand behind the ends of their lines: room for the strokes that lead to them. */

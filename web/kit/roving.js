@@ -125,7 +125,7 @@ function goal(way, all, from, key) {
  * @param {Element} from
  * @param {[x: number, y: number]} way
  */
-export function nearest(all, from, [x, y]) {
+function nearest(all, from, [x, y]) {
   const here = middle(from);
   const reached = all
     .filter((thing) => thing !== from)

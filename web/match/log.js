@@ -105,7 +105,7 @@ export function pieceLine(match, context, piece) {
 }
 
 /** @param {GameContext} context @param {number} seat */
-export function who({ ui }, seat) {
+function who({ ui }, seat) {
   return html`<span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span>`;
 }
 

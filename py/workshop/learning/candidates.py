@@ -85,9 +85,9 @@ CANDIDATES: Final[dict[str, tuple[str, ...]]] = {
 """By name: the lines that differ from the first edition."""
 
 
-def chart_sum(lines: tuple[str, ...], players: int = 4) -> int:
-    """The price of all buildings of a game together, in Cruzados."""
+def chart_sum(lines: tuple[str, ...]) -> int:
+    """The price of all buildings of a game for four players together, in Cruzados."""
     edition = game_of("navegador").editions.of((FIRST, *lines))
-    sizes = row_sizes(players)
+    sizes = row_sizes(4)
     prices = (edition.numbers(f"price {row}") for row in ROWS)
     return sum(sum(row[:size]) for row, size in zip(prices, sizes, strict=True))

@@ -28,7 +28,7 @@ export function orders(scene) {
  * The seat whose needs are shown: the viewer's, else the one to decide, else the one whose turn it is.
  * @param {Scene} scene
  */
-export const reader = ({ view }) => view.seats[view.viewer ?? view.to_move ?? view.seat];
+const reader = ({ view }) => view.seats[view.viewer ?? view.to_move ?? view.seat];
 
 /**
  * What is missing of each good; for an order of a single good, only of the best good.

@@ -19,12 +19,6 @@ export function use(id, x, y, width, height, look = "") {
   return svg`<use href=${`#bor-${id}`} class=${look || nothing} x=${x} y=${y} width=${width} height=${height}/>`;
 }
 
-/** The flag of a company, 40 × 30 from the upper left corner. @param {Company} company */
-export const flag = (company) => use(`flag-${company}`, 0, 0, 40, 30);
-
-/** The emblem alone, 24 × 24 around the middle, in the colour of the text around it. @param {Company} company */
-export const emblem = (company) => use(`emblem-${company}`, -12, -12, 24, 24);
-
 /** A spice, 60 × 60 around the middle. @param {Good} good */
 export const spice = (good) => use(`spice-${good}`, -30, -30, 60, 60);
 

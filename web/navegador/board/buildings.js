@@ -16,7 +16,7 @@ const LINE = 38;
 const PLACE = 27;
 const LABEL = 31;
 /** @type {Row[]} */
-export const rows = ["sugar", "gold", "spice", "shipyard", "church"];
+const rows = ["sugar", "gold", "spice", "shipyard", "church"];
 
 /**
  * The price of the next building of a row; undefined if none is left.

@@ -23,7 +23,7 @@ const DRAWN = 2;
  * @param {Scene} scene
  * @param {RegionView} region
  */
-export function groups({ view }, region) {
+function groups({ view }, region) {
   return region.ships.flatMap((count, seat) => {
     const moored = seat === view.to_move ? Math.min(region.spent, count) : 0;
     return [

@@ -20,7 +20,7 @@ const emblems = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {string} color @param {number} [size] */
-export const emblem = (color, size = 1) =>
+const emblem = (color, size = 1) =>
   svg`<path class="emblem" d=${emblems[color] ?? emblems.blue} transform="scale(${size})"/>`;
 
 /** A wooden disk of a player. @param {string} color @param {number} r */
