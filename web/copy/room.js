@@ -172,6 +172,7 @@ export class CopyRoom {
    */
   async take(input) {
     const [file] = input.files ?? [];
+    input.value = ""; // the same file may be chosen again
     if (!file) return;
     const signal = this.wishes.next();
     try {
@@ -198,7 +199,6 @@ export class CopyRoom {
       this.actions.withdraw(...FILE_TROUBLE);
       this.actions.report(messageOf(error));
     }
-    input.value = ""; // the same file may be chosen again
   }
 
   /** Makes the viewed copy the player's own, with an undo for what it replaces. */
