@@ -63,3 +63,25 @@ test("a board whose engine is lost before its link is made starts with the next 
   await until(() => told.length > 0);
   assert.deepEqual([engine.count("source"), told.map(([name]) => name)], [2, ["ready"]]);
 });
+
+test("a caption that arrives after that of another language is not shown", async () => {
+  const { board } = await opened();
+  board.source = { game: "navegador", scenario: "sailing", case: 0 };
+  const arrive = {};
+  globalThis.fetch = (url) =>
+    new Promise((go) => {
+      const [, language] = /(\w+)\.json$/.exec(url);
+      arrive[language] = () => go({ ok: true, json: async () => ({ sailing: [language] }) });
+    });
+  const page = document.documentElement;
+  page.lang = "de";
+  const first = board.describe();
+  page.lang = "fr";
+  const second = board.describe();
+  arrive.fr();
+  await second;
+  arrive.de();
+  await first;
+  page.lang = "en";
+  assert.equal(board.caption, "fr");
+});

@@ -139,8 +139,9 @@ export class Board {
   /** Loads the caption in the current language. */
   async describe() {
     const { source } = this;
-    const caption = await captionOf(source, document.documentElement.lang);
-    if (caption === this.caption || source !== this.source) return;
+    const { lang } = document.documentElement;
+    const caption = await captionOf(source, lang);
+    if (caption === this.caption || source !== this.source || lang !== document.documentElement.lang) return;
     this.caption = caption;
     this.paint();
   }
