@@ -16,7 +16,7 @@ from workshop.server import Server
 from workshop.shell import ROOT, say
 
 from e2e.all_shots import take_all
-from e2e.harness import DESKTOP, PHONE, wait_for_engine
+from e2e.harness import DESKTOP, wait_for_engine
 from e2e.scenes import UNCOVER, Scene
 from e2e.stored import MATCH, click_on, save_at
 from e2e.table import READY
@@ -34,24 +34,23 @@ COLORS = {
 
 
 def shoot(browser: Browser, address: str) -> None:
-    """Opens each scene at desktop and phone size and takes the screenshots."""
+    """Opens each scene at desktop size and takes the screenshots."""
     FOLDER.mkdir(exist_ok=True)
     for scene, colors in COLORS.items():
         save = save_at(scene.recording, scene.moves, "shot")
         entry = json.dumps({**save, "colors": colors})
         script = f"localStorage.setItem('{MATCH}shot', {json.dumps(entry)})"
-        for suffix, size in (("", DESKTOP), ("-phone", PHONE)):
-            context = browser.new_context(viewport=size, reduced_motion="reduce")
-            context.add_init_script(script)
-            page = context.new_page()
-            page.goto(f"{address}#m=shot")
-            wait_for_engine(page, "ready")
-            page.locator(READY).wait_for()
-            click_on(page, scene.clicks)
-            page.wait_for_timeout(500)
-            page.screenshot(path=FOLDER / f"{scene.name}{suffix}.png")
-            say(f"e2e/shots/{scene.name}{suffix}.png")
-            context.close()
+        context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+        context.add_init_script(script)
+        page = context.new_page()
+        page.goto(f"{address}#m=shot")
+        wait_for_engine(page, "ready")
+        page.locator(READY).wait_for()
+        click_on(page, scene.clicks)
+        page.wait_for_timeout(500)
+        page.screenshot(path=FOLDER / f"{scene.name}.png")
+        say(f"e2e/shots/{scene.name}.png")
+        context.close()
 
 
 def main() -> None:
