@@ -31,6 +31,7 @@ export async function tryOut({ seed, rounds, texts }) {
           aside: "store/aside.js",
           shelf: "copy/shelf.js",
           bots: "workshop/shelf.js",
+          bot: "store/bot.js",
           store: "store/store.js",
           results: "store/results.js",
           settings: "settings/settings.js",
@@ -155,9 +156,9 @@ function own({ shelf }, healthy, copy, hostile) {
 }
 
 /** A listed bot can be edited, and given a seat. @param {any} part @param {any} bot */
-function edited({ bots }, bot) {
+function edited({ bots, bot: stored }, bot) {
   const { id, name, game, source, updated } = bot;
-  must(GAMES.includes(game) && typeof source === "string" && name.length <= bots.LONGEST_NAME, "a bot that is none");
+  must(GAMES.includes(game) && typeof source === "string" && name.length <= stored.LONGEST_NAME, "a bot that is none");
   must(bots.namesFor(game).includes(bots.seatName(bot)), `${id} has no name at a table`);
   const stamp = bots.keep({ id, name, game, source: `${source}#` }, updated);
   must(bots.find(id)?.updated === stamp && bots.find(id)?.source === `${source}#`, `${id} is not kept`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ownLevel } from "../../web/levels.js";
 import { isFromHost } from "../../web/live/fromhost.js";
-import { LONGEST_NAME } from "../../web/workshop/shelf.js";
+import { LONGEST_NAME } from "../../web/store/bot.js";
 import { settle } from "../table/setup.mjs";
 import { come, hosted } from "./setup.mjs";
 

@@ -5,6 +5,7 @@
  */
 
 import { allAside, freeKey, KINDS, setAside, wasAt } from "./aside.js";
+import { readBot } from "./bot.js";
 import { readCopy } from "./copy.js";
 import { readResult } from "./results.js";
 import { LONGEST_TITLE, readSave, unknownIn } from "./save.js";
@@ -130,6 +131,7 @@ const KINDS_READ = [
   ["match", readSave],
   ["result", readResult],
   ["copy", readCopy],
+  ["bot", readBot],
 ];
 
 /**

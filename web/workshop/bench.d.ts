@@ -1,6 +1,6 @@
 /** What the page of the workshop shows, and what its buttons do. Only types live here. */
+import type { OwnBot } from "../store/bot.js";
 import type { Running, Runs } from "./runs.js";
-import type { OwnBot } from "./shelf.js";
 
 /** The bot that is looked at. */
 export interface Bench {

@@ -1,7 +1,7 @@
 /** A bot as a file of Python: out of the workshop and into it. */
 
 import { download } from "../download.js";
-import { LONGEST_NAME, LONGEST_SOURCE } from "./shelf.js";
+import { LONGEST_NAME, LONGEST_SOURCE } from "../store/bot.js";
 
 /** Larger files hold no bot. */
 const LARGEST = 400_000;
@@ -18,7 +18,7 @@ export function saveBot({ name, source }) {
  * @returns {Promise<{name: string, source: string}>} rejected with a Message for a file that is too long, with an Error
  *   for one that cannot be read as text
  */
-export async function botIn(file) {
+export async function botOfFile(file) {
   if (file.size > LARGEST) throw { key: "workshop.file.long" };
   const source = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   if (source.length > LONGEST_SOURCE) throw { key: "workshop.file.long" };

@@ -6,12 +6,12 @@ import { t } from "../i18n/i18n.js";
 import { chosen } from "../kit/fields.js";
 import { scrolling } from "../kit/motion.js";
 import { LEVELS } from "../levels.js";
+import { LONGEST_NAME } from "../store/bot.js";
 import { POSITION, TURN } from "./api.js";
 import { EXAMPLES } from "./examples.js";
 import { gamePanel } from "./look.js";
 import { playerName, RANDOM } from "./players.js";
 import { outcome, results } from "./results.js";
-import { LONGEST_NAME } from "./shelf.js";
 
 /** @typedef {import("./bench.js").Room} Room */
 /** @typedef {import("./bench.js").Bench} Bench */

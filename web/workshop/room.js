@@ -9,11 +9,12 @@ import { Latest } from "../kit/latest.js";
 import { onLeaving } from "../kit/leaving.js";
 import { partModule } from "../kit/parts.js";
 import { pack } from "../share/packed.js";
+import { LONGEST_SOURCE } from "../store/bot.js";
 import { troubleOf } from "../store/storage.js";
 import { newId } from "../store/store.js";
 import { names } from "./api.js";
 import { EXAMPLES, examples } from "./examples.js";
-import { botIn, saveBot } from "./files.js";
+import { botOfFile, saveBot } from "./files.js";
 import { bringOutcome, workshopPage } from "./page.js";
 import { Runs } from "./runs.js";
 import * as shelf from "./shelf.js";
@@ -169,7 +170,7 @@ export class WorkshopRoom {
   typed(text) {
     const { bench } = this;
     if (!bench) return;
-    bench.source = text.slice(0, shelf.LONGEST_SOURCE);
+    bench.source = text.slice(0, LONGEST_SOURCE);
     if (bench.guest) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), SOON);
@@ -326,7 +327,7 @@ export class WorkshopRoom {
     input.value = "";
     if (!file || !this.bench) return;
     try {
-      const found = await botIn(file);
+      const found = await botOfFile(file);
       this.lay({ ...found, id: newId(), game: this.bench.game, known: null, guest: "file" });
     } catch (error) {
       this.actions.report(error instanceof Error ? { key: "arrivals.unread" } : messageOf(error));

@@ -3,33 +3,14 @@
  * told; what another window has written since is not written over.
  */
 
-import { gameOf } from "../games.js";
 import { pack, unpack } from "../share/packed.js";
 import { KINDS, setAside } from "../store/aside.js";
-import { exactly, fits, objectIn, text, timeIn } from "../store/shapes.js";
+import { botIn, readBot } from "../store/bot.js";
 import { keys, put, StoreError, storage } from "../store/storage.js";
 
-/**
- * @typedef {object} OwnBot
- * @property {1} version
- * @property {string} id
- * @property {string} name
- * @property {string} game
- * @property {string} source
- * @property {number} updated when it was written, in milliseconds
- */
+/** @typedef {import("../store/bot.js").OwnBot} OwnBot */
 
 const HOME = KINDS.bot.home;
-export const LONGEST_SOURCE = 100_000;
-export const LONGEST_NAME = 60;
-const SHAPE = { version: exactly(1), source: text(LONGEST_SOURCE), name: text(LONGEST_NAME, 1), game: text(32, 1) };
-
-/** @param {string} id @param {string | null} raw @returns {OwnBot | null} null: it cannot be read */
-function readBot(id, raw) {
-  const found = objectIn(raw);
-  if (!found || found.id !== id || !fits(found, SHAPE) || !gameOf(String(found.game))) return null;
-  return /** @type {OwnBot} */ (/** @type {unknown} */ ({ ...found, updated: timeIn(found.updated) }));
-}
 
 /** All of them, the one that was changed last first. @returns {OwnBot[]} */
 export function all() {
@@ -105,10 +86,8 @@ export function packed({ name, game, source }) {
 
 /** @param {string} link @returns {Promise<Pick<OwnBot, "name" | "game" | "source"> | null>} null: it holds none */
 export async function unpacked(link) {
-  const found = objectIn(await unpack(link));
-  if (!found || !fits(found, SHAPE) || !gameOf(String(found.game))) return null;
-  const { name, game, source } = /** @type {any} */ (found);
-  return { name, game, source };
+  const found = botIn(await unpack(link));
+  return found && { name: found.name, game: found.game, source: found.source };
 }
 
 /** A kept bot as it lies on the bench. @param {OwnBot} bot */
