@@ -14,6 +14,10 @@ import * as store from "./store/store.js";
 const QUOTED = /^[>\s]+/;
 /** More lines than any link of a match has. */
 const MOST_LINES = 400;
+/** The longest link of a match in characters, as in the engine. */
+const LONGEST_LINK = 20_000;
+/** Links of matches alone, without what an address has before them. */
+const BARE = /^\s*\d[\w\s-]{5,}$/;
 /** An address, also in the quotes and between the tags of a web page. */
 const ADDRESS = /#(\w+=[^\s<>"]+)/g;
 /** Addresses that hold a whole match. */
@@ -28,7 +32,9 @@ const WHOLE = /^[lt]=/;
  */
 export async function addressIn(text, engine) {
   const [first] = addressesIn(text);
-  return first ? wholeOf(first, engine) : null;
+  if (first) return wholeOf(first, engine);
+  for await (const link of bareLinksIn(text, engine)) return link;
+  return null;
 }
 
 /**
@@ -40,8 +46,9 @@ export async function addressIn(text, engine) {
 export async function gamesLinkedIn(text, engine) {
   const found = [...addressesIn(text)];
   const games = found.filter(([begin]) => WHOLE.test(begin));
-  if (games.length === 0) return found.slice(0, 1).map(([begin]) => begin);
+  if (games.length === 0 && found.length > 0) return [found[0][0]];
   const links = new Set();
+  if (found.length === 0) for await (const link of bareLinksIn(text, async () => engine)) links.add(link);
   for (const lines of games) links.add(await wholeOf(lines, async () => engine));
   return [...links];
 }
@@ -75,13 +82,46 @@ export async function textOfLink(hash, engine) {
  * @returns {Generator<string[]>}
  */
 function* addressesIn(text) {
-  let none = true;
   for (const { 0: whole, 1: address, index } of text.matchAll(ADDRESS)) {
-    if (!isAddress(address)) continue;
-    none = false;
-    yield withLines(address, text.slice(index + whole.length));
+    if (isAddress(address)) yield withLines(address, text.slice(index + whole.length));
   }
-  if (none && /^\s*\d[\w\s-]{5,}$/.test(text)) yield [linkHash(text.replace(/\s/g, "")).slice(1)];
+}
+
+/**
+ * The links to matches in a text that has nothing else, each perhaps wrapped: it has as many of the pieces between
+ * blanks as it takes until it is whole. Pieces from which no link begins are one that is damaged.
+ * @param {string} text
+ * @param {() => Promise<Engine>} engine
+ * @returns {AsyncGenerator<string>} each as an address
+ */
+async function* bareLinksIn(text, engine) {
+  let pieces = BARE.test(text) ? text.trim().split(/\s+/) : [];
+  let damaged = "";
+  while (pieces.length > 0) {
+    const count = pieces.length === 1 && damaged === "" ? 1 : await piecesOfLink(pieces, await engine());
+    if (count === 0) damaged += pieces[0];
+    else {
+      if (damaged !== "") yield bareHash(damaged);
+      damaged = "";
+      yield bareHash(pieces.slice(0, count).join(""));
+    }
+    pieces = pieces.slice(Math.max(1, count));
+  }
+  if (damaged !== "") yield bareHash(damaged);
+}
+
+/** @param {string} link */
+const bareHash = (link) => linkHash(link).slice(1);
+
+/** How many of these pieces are one link; 0 where none begins with them. @param {string[]} pieces @param {Engine} engine */
+async function piecesOfLink(pieces, engine) {
+  let link = "";
+  for (const [n, piece] of pieces.entries()) {
+    link += piece;
+    if (link.length > LONGEST_LINK) break;
+    if (await isWhole(bareHash(link), engine)) return n + 1;
+  }
+  return 0;
 }
 
 /** An address with as many lines as it takes. @param {string[]} lines @param {() => Promise<Engine>} engine */

@@ -77,6 +77,36 @@ test("all games of a file with several links are added, each once", async () => 
   assert.deepEqual(texts().sort(), [TEXT, OTHER].sort());
 });
 
+test("links that stand alone in a file, one a line or wrapped, are each a game", async () => {
+  const wrapped = `${OTHER_LINK.slice(0, 30)}\n${OTHER_LINK.slice(30)}`;
+  const changed = `${LINK.slice(0, 12)}${LINK[12] === "a" ? "b" : "a"}${LINK.slice(13)}`;
+  const halves = `${changed.slice(0, 60)}\n${changed.slice(60)}`;
+  for (const content of [`${LINK}\n${OTHER_LINK}\n`, `${LINK}\r\n\r\n${wrapped}\r\n${LINK}`, `${wrapped} ${LINK}`]) {
+    assert.deepEqual(await take(content), [["arrivals.taken", 2]], content);
+    assert.deepEqual(texts().sort(), [TEXT, OTHER].sort());
+    for (const { id } of store.list().saves) store.drop(id);
+  }
+  for (const content of [`${halves}\n${LINK}`, `${LINK}\n${halves}`]) {
+    assert.deepEqual(
+      await take(content),
+      [
+        ["arrivals.taken", 1],
+        ["arrivals.bad", 1, "error.link-damaged"],
+      ],
+      content,
+    );
+    for (const { id } of store.list().saves) store.drop(id);
+  }
+});
+
+test("of links that stand alone in a text that is pasted the first is opened, as of addresses", async () => {
+  for (const pasted of [`${LINK}\n${OTHER_LINK}`, `${LINK.slice(0, 30)}\n${LINK.slice(30)}`, LINK]) {
+    location.hash = "";
+    assert.equal(await arrivals.takeText(pasted), true);
+    assert.equal(location.hash.replace(/^#/, ""), `l=${LINK}`);
+  }
+});
+
 test("the games of a file are listed as there: a list that is saved and taken back is the same", async () => {
   const moved = TEXT.slice(0, TEXT.lastIndexOf("\n", TEXT.length - 2) + 1);
   await take(OTHER);
