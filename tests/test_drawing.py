@@ -278,6 +278,30 @@ def test_a_match_to_draw_is_read_from_a_scenario() -> None:
             match_of(line)
 
 
+def test_a_link_is_read_from_a_mail() -> None:
+    match = Match.new("navegador", players=2, seed=3)
+    for _ in range(20):
+        match.play(match.choices()[0])
+    link = encode(match)
+    address = f"https://example.org/#l={link}"
+    half = len(address) // 2
+    for mail in (
+        f"Here is our game:\n{address}",
+        f"Here is our game:\r\n\r\n{address}\r\n\r\nAna",
+        f"Look (at {address}).\nAna",
+        f"<{address}> it is your turn",
+        f"Look:\n> {address[:half]}\n> {address[half:]} Ana",
+        f"Look:\n{address[:half]}=\n{address[half:]}\nAna",
+        f"{link[:9]}\n{link[9:]}",
+    ):
+        assert match_of(mail) == match, mail
+    assert match_of(f"Here:\n{address}&move=3, and so on").redoable == 17
+    with pytest.raises(Unreadable, match="has lost or changed"):
+        match_of(f"Here is our game:\n{address[:-9]}\nAna")
+    match.note(f"as in {address[:-9]}")
+    assert match_of(match.text()) == match, "its notes are not read as addresses"
+
+
 def test_an_address_shows_a_match_after_some_moves() -> None:
     match = Match.new("navegador", players=2, seed=3)
     for _ in range(5):

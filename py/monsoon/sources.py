@@ -13,12 +13,18 @@ from monsoon.letters import BYTE_ORDER_MARK, is_number, lines_of
 from monsoon.match import Match
 
 if TYPE_CHECKING:  # no page needs it
+    from collections.abc import Iterator
     from pathlib import Path
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MATCH: Final = re.compile(r"(#.*\n\s*)*monsoon ")
 """The beginning of the text of a match, in a file under its title."""
+_ADDRESS: Final = re.compile(r"#l=([^\s<>\"]*)")
 _MOVE: Final = re.compile(r"(?:^|&)move=([^&]*)")
+_AFTER: Final = re.compile(r"[^\w=-]+$")
+"""What a sentence puts after an address: a bracket, a full stop."""
+_ELSE: Final = re.compile(r"[^\w&=-]")
+"""What is no part of an address that was wrapped."""
 MOST_DIGITS: Final = 6
 """Of a number of moves in an address."""
 
@@ -69,7 +75,7 @@ def is_match(text: str) -> bool:
 
 
 def match_of(text: str, case: int = 0) -> Match:
-    """The match of a text: a match, a scenario or a link (also in an address).
+    """The match of a text: a match, a scenario or a link (also in an address, as in a mail).
 
     An address with `&move=` shows the match after so many moves; `redo` replays the others. A
     scenario is at its set-up; with `case` its first, second … case is played. Raises Unreadable,
@@ -78,21 +84,56 @@ def match_of(text: str, case: int = 0) -> Match:
     plain = text.removeprefix(BYTE_ORDER_MARK).strip()  # within a page it may be indented
     if not plain:
         raise Unreadable("error.text-empty")
-    if len(lines_of(plain)) == 1:
-        if is_match(plain) or scenario.begins_like_one(plain):
-            raise Unreadable("error.text-line")
-        _, _, fragment = plain.rpartition("#l=")
-        packed, _, rest = fragment.partition("&")
-        match = link.decode(packed)
-        if at := _MOVE.search(rest):
-            match.undo(len(match.history) - _moves(at[1], len(match.history)))
-        return match
-    if _MATCH.match(plain):
+    whole, staged = is_match(plain), scenario.begins_like_one(plain)
+    alone = len(lines_of(plain)) == 1
+    if alone and (whole or staged):
+        raise Unreadable("error.text-line")
+    if whole:
         return Match.parse(f"{plain}\n")
+    if not staged and (alone or link.begins_like_one(plain)):
+        return _linked(plain)
     example = scenario.parse(plain)
     if not 0 <= case <= len(example.cases):
         raise Unreadable("error.no-case", n=case, count=len(example.cases))
     return scenario.played(example, example.cases[case - 1]) if case else example.match()
+
+
+def _linked(text: str) -> Match:
+    """The match of the first address in a text, or of the link that it is; as `match_of`."""
+    refused: Unreadable | None = None
+    for fragment in _fragments(text):
+        packed, _, rest = fragment.partition("&")
+        try:
+            match = link.decode(packed)
+        except Unreadable as error:
+            refused = refused or error
+            continue
+        if at := _MOVE.search(rest):
+            match.undo(len(match.history) - _moves(at[1], len(match.history)))
+        return match
+    raise refused or Unreadable("error.link-empty")
+
+
+def _fragments(text: str) -> Iterator[str]:
+    """What an address may have after `#l=`: without the lines below it, and with more of them.
+
+    A mail program may have wrapped and quoted it. A link without an address is all of its text.
+    """
+    found = _ADDRESS.search(text)
+    if not found:
+        yield text
+        return
+    fragment = _AFTER.sub("", found[1])
+    yield fragment
+    end, *lines = lines_of(text[found.end() :])
+    for line in lines if not end.strip() else ():
+        words = line.strip("> \t")
+        piece = _ELSE.split(words, maxsplit=1)[0]
+        if piece:
+            fragment = fragment.removesuffix("=") + piece
+            yield fragment
+        if piece != words or not piece:
+            break  # something else begins
 
 
 def _moves(text: str, count: int) -> int:
