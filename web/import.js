@@ -8,7 +8,7 @@ import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
-import { hasTexts, isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
+import { hasTexts, isMatchText, labelOfText, partyOfText, plainLines, textsIn, titleLine } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
 import { copyIn } from "./store/copy.js";
 import { LONGEST_TITLE } from "./store/save.js";
@@ -22,6 +22,9 @@ import * as store from "./store/store.js";
  * A file, as far as it could be read; here: the seats of this device.
  * @typedef {{name: string, text: string, here?: number[]} | {name: string, error: Message}} Arrival
  */
+
+/** @typedef {Pick<Save, "text" | "title">} Named */
+/** @typedef {Omit<Save, "updated"> & {played?: number}} Arrived a game, and when its file says it was played last */
 
 /** The handle under which the engine reads matches that may never be played. */
 const HANDLE = "arrival";
@@ -108,37 +111,45 @@ export class Arrivals {
 
   /**
    * Adds all games of these files to the store and reports the result: those that are there as texts, in a file without
-   * any those of its links. A game that is in the store already is left unchanged; under another title it is another
-   * one, as copies of a game are. They are listed as in the files, which is how they are saved there.
+   * any those of its links. A game that is in the store already is left unchanged. They are listed by the time that
+   * their file tells, those without one as in the files.
    * @param {Arrival[]} arrivals
    * @returns {Promise<boolean>} whether all of them are in the store now
    */
   async takeAll(arrivals) {
     const { report, withdraw, refuse, taken } = this.doors;
     const engine = await this.doors.engine();
-    /** @type {Pick<Save, "text" | "title">[]} */
-    const there = [...store.list().saves];
-    const counts = { taken: 0, known: 0 };
     /** @type {{text: string, reason: Message}[]} */
     const bad = [];
     /** @type {{arrival: Arrival, text: () => Promise<string>}[]} */
     const games = [];
     for (const arrival of arrivals) for (const text of await gamesIn(arrival, engine)) games.push({ arrival, text });
-    const times = store.times(games.length);
+    /** @type {{name: string, save: Arrived}[]} */
+    const found = [];
     for (const [n, { arrival, text }] of games.entries()) {
       if (n > 0 && n % OFTEN === 0)
         report({ key: "arrivals.reading", params: { n, count: games.length }, good: true, lasts: PATIENCE });
       try {
         const save = { ...(await read(await text(), engine)), ...("here" in arrival && { here: arrival.here }) };
-        const isThere = there.some(
-          ({ text: known, title }) =>
-            known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
-        );
-        if (!isThere) store.keep(save, null, times[n]);
-        there.push(save);
-        counts[isThere ? "known" : "taken"] += 1;
+        found.push({ name: arrival.name, save });
       } catch (error) {
         bad.push({ text: arrival.name, reason: messageOf(error) });
+      }
+    }
+    const counts = { taken: 0, known: 0 };
+    const times = store.times(found.length);
+    const there = [...store.list().saves];
+    const arrived = found.map(({ save }) => save);
+    const isThere = knownAmong(there, arrived);
+    for (const [n, { name, save }] of found.entries()) {
+      try {
+        const known = isThere(save);
+        const { played = times[n], ...entry } = save;
+        const updated = Math.min(played, times[n]); // the clock of another device may be ahead
+        if (!known) there.push({ ...entry, updated: store.keep(entry, null, updated) });
+        counts[known ? "known" : "taken"] += 1;
+      } catch (error) {
+        bad.push({ text: name, reason: messageOf(error) });
       }
     }
     withdraw("arrivals.reading");
@@ -148,6 +159,20 @@ export class Arrivals {
     taken();
     return bad.length === 0;
   }
+}
+
+/**
+ * Tells of each game that arrives whether it is there already. Under another title it is another one, as copies of a
+ * game are; without a title it is the one that was given a title here, unless that one has arrived, too.
+ * @param {Named[]} there those in the store, to which those that are added to it are added
+ * @param {Named[]} arrived
+ */
+function knownAmong(there, arrived) {
+  /** @param {Named} one @param {Named} other */
+  const same = (one, other) => one.text === other.text && titleLine(one.title) === titleLine(other.title);
+  const renamed = there.filter((one) => !arrived.some((other) => same(one, other)));
+  return (/** @type {Named} */ save) =>
+    there.some((one) => same(one, save)) || (!save.title && renamed.some(({ text }) => text === save.text));
 }
 
 /**
@@ -187,7 +212,7 @@ function whyNot(text, error) {
  * The game of a text in the form in which it is stored.
  * @param {string} text
  * @param {Engine} engine
- * @returns {Promise<Omit<Save, "updated">>} rejected with a Message
+ * @returns {Promise<Arrived>} rejected with a Message
  */
 async function read(text, engine) {
   const reply = await engine.call({ do: "load", match: HANDLE, text, viewer: null });
@@ -197,6 +222,7 @@ async function read(text, engine) {
   const frame = reply.frame;
   const party = partyOfText(frame.text);
   const { turn, over } = frame.view;
+  const { title, played } = labelOfText(text);
   const save = {
     version: /** @type {1} */ (1),
     id: store.newId(),
@@ -204,7 +230,8 @@ async function read(text, engine) {
     turn,
     over,
     text: frame.text,
-    title: titleOfText(text)?.slice(0, LONGEST_TITLE),
+    title: title?.slice(0, LONGEST_TITLE),
+    played,
   };
   const game = gameOf(party.game);
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };

@@ -184,17 +184,28 @@ export function textsIn(file) {
 /** Whether a file holds texts of matches, as far as their first lines tell. @param {string} file */
 export const hasTexts = (file) => /^[ \t]*monsoon /m.test(file);
 
-/** The title of a match in its file. @param {string} text */
-export function titleOfText(text) {
-  return /^# (.+)$/m.exec(headOf(text))?.[1].trim();
+/** When a match was played last, as its file says it. */
+const PLAYED = /^played (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
+
+/**
+ * What the comments of a match in its file say: its title, and when it was played last. The time comes after the title,
+ * so that a title may look like one.
+ * @param {string} text
+ * @returns {{title?: string, played?: number}}
+ */
+export function labelOfText(text) {
+  const said = Array.from(headOf(text).matchAll(/^# (.+)$/gm), ([, words]) => words.trim());
+  const played = Date.parse(PLAYED.exec(said.at(-1) ?? "")?.[1] ?? "");
+  return Number.isNaN(played) ? { title: said[0] } : { title: said.slice(0, -1)[0], played };
 }
 
 /** A title as a file keeps it: in one line. @param {string} [title] */
 export const titleLine = (title = "") => title.replace(/\s+/g, " ").trim();
 
-/** The text of a match as a file, with its title. @param {import("./types.js").Save} save */
-export function fileText({ title, text }) {
-  return title ? `# ${titleLine(title)}\n${text}` : text;
+/** The text of a match as a file, with its title and when it was played last. @param {import("./types.js").Save} save */
+export function fileText({ title, updated, text }) {
+  const said = [title && titleLine(title), updated > 0 && `played ${new Date(updated).toISOString()}`];
+  return [...said.filter(Boolean).map((words) => `# ${words}`), text].join("\n");
 }
 
 /** Whether a text begins as a match does, perhaps after its title, and not as a scenario. @param {string} text */

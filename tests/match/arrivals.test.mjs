@@ -8,6 +8,7 @@ import { TestEngine } from "../table/setup.mjs";
 
 const { games } = await import("../../web/games.js");
 const { Arrivals } = await import("../../web/import.js");
+const { fileText } = await import("../../web/matchtext.js");
 const { pack } = await import("../../web/share/packed.js");
 const store = await import("../../web/store/store.js");
 
@@ -116,6 +117,52 @@ test("the games of a file are listed as there: a list that is saved and taken ba
   for (const { id } of store.list().saves) store.drop(id);
   await take(saved.join("\n"));
   assert.deepEqual(texts(), saved);
+});
+
+test("games that were saved as a file come back with their titles and dates, among those that are here", async () => {
+  const moved = TEXT.slice(0, TEXT.lastIndexOf("\n", TEXT.length - 2) + 1);
+  const day = 86_400_000;
+  const now = Date.now();
+  await take(OTHER);
+  store.rename(store.list().saves[0].id, "Here");
+  const file = [
+    { text: TEXT, title: "Friday", updated: now - 3 * day },
+    { text: TEXT, title: undefined, updated: now - 5 * day },
+    { text: moved, title: undefined, updated: now + 9 * day }, // another clock is ahead
+    { text: OTHER, title: undefined, updated: now - 9 * day },
+  ].map((save) => fileText({ ...store.list().saves[0], ...save }));
+  assert.deepEqual(await take(file.join("\n")), [
+    ["arrivals.taken", 3],
+    ["arrivals.known", 1],
+  ]);
+  const { saves } = store.list();
+  assert.deepEqual(
+    saves.map(({ text, title }) => [text, title]),
+    [
+      [moved, undefined],
+      [OTHER, "Here"],
+      [TEXT, "Friday"],
+      [TEXT, undefined],
+    ],
+  );
+  assert.deepEqual([saves[2].updated, saves[3].updated], [now - 3 * day, now - 5 * day]);
+  assert.ok(saves[0].updated < now + day);
+  assert.ok(!("played" in saves[2]));
+  assert.deepEqual(await take(saves.map((save) => fileText(save)).join("\n")), [["arrivals.known", 4]]);
+});
+
+test("a game without a title is not the copy with one that comes from the same file", async () => {
+  const titled = `# Friday\n${TEXT}`;
+  for (const file of [`${titled}\n${TEXT}`, `${TEXT}\n${titled}`, `${TEXT}\n${titled}\n${TEXT}`]) {
+    await take(file);
+    assert.deepEqual(texts(), [TEXT, TEXT], file);
+    store.drop(store.list().saves.find(({ title }) => !title)?.id ?? "");
+    await take(TEXT);
+    assert.deepEqual(texts(), [TEXT], "alone it is the one that was given a title here");
+    await take(file);
+    assert.deepEqual(texts(), [TEXT, TEXT]);
+    for (const { id } of store.list().saves) store.drop(id);
+  }
 });
 
 test("links in the notes and the titles of a match are no games of its file", async () => {

@@ -103,6 +103,11 @@ export class Record {
     return { ...header, turn, over, ...(to_move === null ? {} : { mover: to_move }), picture, text: received.text };
   }
 
+  /** The same as an entry of the store, written when the one that is known here was. @returns {Save} */
+  stored() {
+    return { ...this.save(), updated: this.known ?? 0 };
+  }
+
   /** A branch has begun with moves of its own: its note goes with the first move after them. @param {number} at */
   begunAt(at) {
     const { origin } = this.header;
@@ -195,7 +200,7 @@ export class Record {
     const { app, table } = this.world;
     table.state.bots.paused = true;
     const message = messageOf(error);
-    const save = { ...this.save(), updated: this.known ?? 0 };
+    const save = this.stored();
     app.report({
       ...message,
       key: ENDS[message.key] ?? message.key,

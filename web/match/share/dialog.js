@@ -36,7 +36,7 @@ export function shareDialog(match) {
           <button type="button" data-action="copy-text" aria-label=${ofWhat(t("share.text.copy"), t("share.text"))}
             @click=${() => match.record.copyText()}>${t("share.text.copy")}</button>
           <button type="button" data-action="save-file"
-            @click=${() => saveFile([{ ...match.record.save(), updated: 0 }])}>${t("share.text.file")}</button>
+            @click=${() => saveFile([match.record.stored()])}>${t("share.text.file")}</button>
         </section>
       </div>
       ${linkCode(sharing)}
