@@ -91,7 +91,7 @@ def test_files_out_and_in(open_site: OpenSite, tmp_path: Path) -> None:
         page.locator("[data-action=file-all]").click()
     file = tmp_path / "all.txt"
     download.value.save_as(file)
-    assert "# Friday\nmonsoon 1\n" in file.read_text("utf-8")
+    assert re.search(r"# Friday\n# played \d{4}-[\dT:.-]+Z\nmonsoon 1\n", file.read_text("utf-8"))
     take(page, again=file.read_text("utf-8"))
     told = page.locator(".message", has_text="were here already")
     expect(told).to_be_visible()
