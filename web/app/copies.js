@@ -29,6 +29,7 @@ export class CopyDoor {
   show(wanted) {
     return enterRoom(this.app, async (signal) => {
       scrollTo(0, 0);
+      this.captions.again();
       const { CopyRoom } = await loadRoom();
       if (signal.aborted) return;
       this.room ??= new CopyRoom(this.actions());

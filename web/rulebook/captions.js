@@ -7,8 +7,16 @@ export class Captions {
   /** @param {() => void} paint called when a book has arrived */
   constructor(paint) {
     this.paint = paint;
-    /** null: it is being loaded, or cannot be @type {Map<string, HTMLElement | null>} */
+    /** null: it is being loaded, or there is none @type {Map<string, HTMLElement | null>} */
     this.books = new Map();
+    /** those that did not arrive @type {Set<string>} */
+    this.failed = new Set();
+  }
+
+  /** Asks for the books once more that did not arrive: the page that needs them is opened. */
+  again() {
+    for (const key of this.failed) this.books.delete(key);
+    this.failed.clear();
   }
 
   /**
@@ -33,6 +41,7 @@ export class Captions {
       if (!fallback) this.books.set(key, book);
       this.paint();
     } catch {
+      this.failed.add(key);
       // the examples keep the titles that the engine has for them; the rulebook itself says why it cannot be loaded
     }
   }
