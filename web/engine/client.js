@@ -21,6 +21,8 @@ const PATIENCE = 20;
  * Seconds that a reply may take: a phone needs some for a long match. A worker that has died never replies.
  */
 const ANSWER = 40;
+/** Seconds without a message after which a worker that is to keep the engine's memory is stopped: it hangs. */
+const KEPT = 120;
 
 /** What the worker imports: imports are not checked for damage. */
 export const MODULES = ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/engine/worker.js"];
@@ -189,12 +191,22 @@ function workerIn(mode) {
 export async function keepForNextVisit() {
   if (await isKept()) return;
   const worker = workerIn(KEEPING);
+  let silence = 0;
+  const end = () => {
+    clearInterval(watch);
+    worker.terminate();
+  };
+  const watch = setInterval(() => {
+    silence += 1;
+    if (silence >= KEPT) end();
+  }, 1000);
   worker.onmessage = ({ data: { type } }) => {
-    if (type === "kept" || type === "failed") worker.terminate();
+    silence = 0;
+    if (type === "kept" || type === "failed") end();
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    worker.terminate();
+    end();
   };
 }
 
