@@ -58,6 +58,45 @@ def leaves(page: Page, match: Match) -> None:
     assert position(page) == match.hash()
 
 
+def stored(page: Page, match: Match) -> None:
+    """Another window has changed the entry of a match that is not on the page now."""
+    key = f"{MATCH}{NAME}"
+    updated = json.loads(page.evaluate("key => localStorage.getItem(key)", key))["updated"] + 1
+    page.evaluate(ELSEWHERE, [key, json.dumps(save_of(match, NAME, updated))])
+
+
+def test_a_match_put_aside_for_an_example_follows_what_another_window_did_with_it(
+    open_site: OpenSite,
+) -> None:
+    page = open_site()
+    match = dealt(2, 5)
+    open_stored(page, match, NAME)
+    later = after(match, "go workers", "end")
+
+    def read_an_example() -> None:
+        page.locator("[data-action=rules]").first.click()
+        page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+        page.locator("#example-colonies-bahia-guine .play").click()
+        page.locator("[data-action=example-leave]").wait_for()
+
+    def come_back() -> None:
+        page.locator("[data-action=example-leave]").click()
+        page.locator("[data-action=book-close]").click()
+
+    read_an_example()
+    stored(page, later)
+    expect(page.locator(".message")).to_have_count(0)
+    come_back()
+    expect(page.locator(READY)).to_have_attribute("data-hash", later.hash())
+    expect(page.locator(".message.good")).to_contain_text("another window")
+    read_an_example()
+    page.evaluate(f"localStorage.removeItem('{MATCH}{NAME}')")
+    come_back()
+    expect(page.locator(READY)).to_have_attribute("data-hash", later.hash())
+    page.locator(".message", has_text="deleted").get_by_role("button").first.click()
+    assert page.evaluate(f"localStorage.getItem('{MATCH}{NAME}') !== null")
+
+
 @pytest.mark.parametrize("place", ["buttons", "list", "text"])
 def test_a_button_that_is_gone_gives_the_focus_to_no_other_move(
     open_site: OpenSite, place: str

@@ -62,6 +62,17 @@ function reading(address, { match = null } = {}) {
   return { door, read, forward, app, entries, said, told: () => said.filter((one) => !one.includes("dropped")) };
 }
 
+/** A match that may be put aside. @param {string[]} [heard] what is asked of it when it comes back */
+function matchAside(heard = []) {
+  return {
+    id: "abc",
+    state: { bots: {} },
+    table: { bots: { stopThinking() {}, wake: () => heard.push("its bots wake") } },
+    record: { changedElsewhere: (id) => heard.push(`what became of ${id} elsewhere`) },
+    game: { name: "navegador" },
+  };
+}
+
 for (const [way, press] of [
   ["of the browser", () => history.back()],
   ["of the page", ({ door }) => door.back("navegador", "rondel")],
@@ -80,7 +91,8 @@ for (const [way, press] of [
   });
 
 test("over a match it leads to the book over that match, which keeps its address", () => {
-  const waited = { state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const heard = [];
+  const waited = matchAside(heard);
   const page = reading("#m=abc", { match: waited });
   page.read("rondel", 0);
   page.read("market", 0); // in the book over the example
@@ -89,6 +101,7 @@ test("over a match it leads to the book over that match, which keeps its address
   assert.deepEqual(page.told(), ["navegador example-market", "to the book"]);
   assert.deepEqual(page.entries, ["#statistics", "#m=abc"]);
   assert.equal(page.app.match, waited);
+  assert.deepEqual(heard, ["what became of abc elsewhere", "its bots wake"]);
 });
 
 test("an example that its address has opened leads to the book, too", () => {
@@ -129,11 +142,7 @@ for (const [which, name] of [
 test("an example opened from a match that another example has led to goes back to that match", () => {
   const page = reading("#rules=navegador");
   page.read("rondel", 0);
-  page.app.match = {
-    state: { bots: {} },
-    table: { bots: { stopThinking() {}, wake() {} } },
-    game: { name: "navegador" },
-  };
+  page.app.match = matchAside();
   page.app.showAddress("#m=abc");
   page.door.put(page.app.match);
   page.app.match = { example: true, leave() {} };
@@ -145,7 +154,7 @@ test("an example opened from a match that another example has led to goes back t
 });
 
 test("forward from the book over a match, the example is over that match again, and leads back to it", async () => {
-  const waited = { id: "abc", state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const waited = matchAside();
   const page = reading("#m=abc", { match: waited });
   page.read("rondel", 0);
   const { state } = history;
@@ -162,7 +171,7 @@ test("forward from the book over a match, the example is over that match again, 
 });
 
 test("back before that example is there, it is opened no more", () => {
-  const waited = { id: "abc", state: { bots: {} }, table: { bots: { wake() {} } }, game: { name: "navegador" } };
+  const waited = matchAside();
   const page = reading("#m=abc", { match: waited });
   page.door.open = () => new Promise(() => {});
   assert.ok(page.forward("#example=navegador/rondel/1", { beside: "abc", below: "#m=abc" }));

@@ -141,14 +141,14 @@ export class ExampleDoor {
     if (match.state.ending) match.table.clearPicks(); // the turn does not end by itself out of sight
   }
 
-  /** Resumes the match put aside; null if there is none. */
+  /** Resumes the match put aside, if there is one. */
   take() {
-    const waited = this.aside;
+    if (!this.aside) return;
+    const { match, paused } = this.aside;
     this.aside = null;
-    if (!waited) return null;
-    waited.match.state.bots.paused = waited.paused;
-    waited.match.table.bots.wake();
-    return waited.match;
+    match.state.bots.paused = paused;
+    match.record.changedElsewhere(match.id); // other windows may have played on, renamed or removed it meanwhile
+    match.table.bots.wake();
   }
 
   /** Closes the example; the match put aside is on the page again. */
