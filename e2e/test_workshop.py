@@ -543,6 +543,22 @@ def test_what_is_typed_is_kept_when_the_page_is_left_at_once(open_site: OpenSite
     assert page.evaluate(SOURCES) == ["x = 1"]
 
 
+def test_an_example_that_is_chosen_is_a_bot_of_its_own_and_can_be_chosen_again(
+    open_site: OpenSite,
+) -> None:
+    page = at_the_bench(open_site)
+    bots = page.locator("select[name=bot]")
+    own = page.locator("select[name=bot] > option:checked")
+    for name in ("Whole turns", "Any move"):
+        bots.select_option(label=name)
+        expect(own).to_have_text(name)
+    page.locator(".workshop-editor .cm-content").click()
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("# mine")
+    bots.select_option("any")
+    expect(page.locator(".workshop-editor")).not_to_contain_text("# mine")
+
+
 def test_undo_in_the_editor_does_not_bring_the_text_of_another_bot(open_site: OpenSite) -> None:
     page = at_the_bench(open_site, "first = 1\n")
     expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()

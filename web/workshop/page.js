@@ -1,6 +1,7 @@
 /** The page of the workshop: the bot with its editor, what it can ask for, what can be run, and what has come of it. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { chosen } from "../kit/fields.js";
@@ -58,7 +59,11 @@ function guest(room, bench) {
       @click=${() => room.adopt()}>${t("workshop.adopt")}</button></p>`;
 }
 
-/** Which bot, and what is kept of it. @param {Room} room @param {Bench} bench */
+/**
+ * Which bot, and what is kept of it. An example that is chosen becomes a bot of its own, which is then the one chosen.
+ * @param {Room} room
+ * @param {Bench} bench
+ */
 function bots(room, bench) {
   const listed = room.bots.some(({ id }) => id === bench.id);
   return html`<div class="workshop-fields">
@@ -67,7 +72,11 @@ function bots(room, bench) {
           room.choose(currentTarget.value);
           currentTarget.value = room.bench?.id ?? ""; // where nothing came of the choice
         }}>
-        ${listed ? nothing : html`<option value=${bench.id} .selected=${true}>${bench.name}</option>`}
+        ${repeat(
+          listed ? [] : [bench],
+          ({ id }) => id,
+          ({ id, name }) => html`<option value=${id} .selected=${true}>${name}</option>`,
+        )}
         ${room.bots.map((bot) => html`<option value=${bot.id} .selected=${bot.id === bench.id}>${bot.name}</option>`)}
         <optgroup label=${t("workshop.examples")}>${EXAMPLES.map(
           (name) => html`<option value=${name} .selected=${false}>${t(`workshop.example.${name}`)}</option>`,
