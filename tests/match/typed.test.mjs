@@ -43,6 +43,23 @@ test("in the log the turn before the first one is called as everywhere: the setu
   assert.match(lines[0], /^Setup: Ana/);
 });
 
+test("the log has as many of the last turns as are asked for, also where a minus stands before the number", async () => {
+  const played = [
+    "1 A: go buildings; build gold; end",
+    "2 B: go sailing; end",
+    "3 A: go privilege; pay portugal; pay portugal; privilege factories; end",
+    "4 B: go ships; pay portugal; pay portugal; launch 2; end",
+    "5 A: go ships; launch 2; end",
+    "6 B: go sailing; explore bahia portugal portugal; reveal; end",
+  ];
+  const { match } = await typing({ text: `monsoon 1\ngame navegador\nplayers 2\nseed 2\n\n${played.join("\n")}\n` });
+  const turns = (rest) => commandOf("log").run(match, match.context(), rest).length;
+  const all = turns("99");
+  assert.equal(all, played.length);
+  assert.deepEqual(["2", "-2", "- 2", "2.7", "1"].map(turns), [2, 2, 2, 2, 1]);
+  assert.deepEqual(["", "0", "-0", "much", "-9999999999999999999999"].map(turns), [...Array(4).fill(5), all]);
+});
+
 test("lines that are typed in quick succession are done one after the other", async () => {
   const { match, state, enter } = await typing();
   await Promise.all([enter("go workers"), enter("go home")]);

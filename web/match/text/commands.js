@@ -22,7 +22,7 @@ import { pastTitle } from "../pastpanel.js";
 
 /** Commands for hands, which not every game has. */
 const OF_HANDS = ["show", "cover"];
-/** Turns that "log" prints when no number is given. */
+/** Turns that "log" prints when no number is given, or 0; "log -2" means the last two as "log 2" does. */
 const TURNS = 5;
 
 /** @type {Record<string, Command>} */
@@ -40,7 +40,7 @@ const commands = {
       .board(context)
       .map(({ title, lines }) => `${t("text.heading", { name: title, title: inParts(lines, t) })}.`),
   players: ({ screen }, context) => context.ui.names.map((_, seat) => screen.text.seat(seat, context)),
-  log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
+  log: (match, context, rest) => logLines(match, context, Number(/\d+/.exec(rest)?.[0]) || TURNS),
   show: (match) => draw(match, "uncover"),
   cover: (match) => draw(match, "cover"),
   undo: (match) => stepping(match.state.offered.undo, () => match.table.undo(), "text.no-undo"),
