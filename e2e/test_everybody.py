@@ -18,7 +18,7 @@ from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import DESKTOP, PATIENCE, PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles, open_window
 from e2e.spoken import names_of
-from e2e.stored import put, recorded, recorded_text, save_at
+from e2e.stored import open_stored, put, recorded, recorded_text, save_at
 from e2e.table import READY, choose_game, choose_way, new_game, position, sideways, switch
 
 FOCUS = "document.activeElement"
@@ -630,3 +630,50 @@ def test_the_focus_stays_among_the_cards_of_a_fight(open_site: OpenSite, page: P
         page.locator(f'.board-sheet [data-pick="{pick}"]').first.click()
     keys.press(f'.bor-hand [data-pick="card {card}"]')
     assert keys.on(f'.bor-hand [data-pick="card {card}"]')
+
+
+COMPOSING = """(field, key) => {
+  for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...how });
+    if (!field.dispatchEvent(event)) return false;
+  }
+  return field.isConnected;
+}"""
+"""A key that an input method takes; whether the page has left it alone."""
+
+
+def test_keys_of_an_input_method_are_left_to_it(open_site: OpenSite) -> None:
+    """Escape drops what it suggests, Enter takes it: neither closes a field nor leads elsewhere."""
+    page = open_site()
+    open_stored(page, recorded("borneo-cargo-3", hands="open").copy(20))
+    page.keyboard.press("t")
+    line = page.locator("#text-line")
+    line.wait_for()
+    assert line.evaluate(COMPOSING, "Escape")
+    expect(line).to_be_visible()
+    line.press("Escape")
+    expect(line).to_have_count(0)
+    page.locator("[data-action=note]").click()
+    note = page.locator(".note-form input")
+    assert note.evaluate(COMPOSING, "Escape")
+    expect(note).to_be_visible()
+    note.press("Escape")
+    expect(note).to_have_count(0)
+    page.locator("[data-action=rules]").first.click()
+    field = page.locator(".book-search input")
+    field.fill("cargo")
+    expect(page.locator(".book-search ol a").first).to_be_visible()
+    for key in ("Escape", "Enter", "ArrowDown"):
+        assert field.evaluate(COMPOSING, key)
+    expect(field).to_have_value("cargo")
+    expect(field).to_be_focused()
+    page.evaluate("location.hash = '#saves'")
+    page.locator("[data-action=rename]").click()
+    name = page.locator(".naming input")
+    assert name.evaluate(COMPOSING, "Escape")
+    expect(name).to_be_visible()
+    name.press("Escape")
+    expect(name).to_have_count(0)
+    page.evaluate("location.hash = '#pad=borneo'")
+    points = page.locator("[data-field][inputmode=numeric]").first
+    assert points.evaluate(COMPOSING, "Enter")

@@ -3,6 +3,7 @@
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { dialogOpen } from "../kit/dialogs.js";
+import { composes } from "../kit/fields.js";
 import { lookAround } from "../kit/roving.js";
 import { undoLast } from "./bar.js";
 import { awaitChange, toBoard, toHeading } from "./focus.js";
@@ -43,7 +44,7 @@ const held = ["ArrowLeft", "ArrowRight"];
  */
 function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
-  if (dialogOpen()) return null; // the dialog handles keys itself
+  if (dialogOpen() || composes(event)) return null; // the dialog or an input method handles keys itself
   const { target } = event;
   if (takesKeys(target) && !(event.key === "Escape" && isEmptyLine(target))) return null;
   // a focused control handles Enter itself

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { composes } from "../kit/fields.js";
 import { botToMove, movesPlayed, placeOf } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
@@ -95,7 +96,7 @@ function form(match, at) {
     if (form instanceof HTMLFormElement) void keep(match, at, String(new FormData(form).get("note") ?? ""));
   };
   return html`<li class="note-way"><form class="note-form" @submit=${submit}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(match)}>
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && !composes(event) && close(match)}>
     <input name="note" maxlength=${LONGEST} .value=${noteAt(match, at)} autocomplete="off" aria-label=${t("note.label")}
       placeholder=${t("note.label")} />
     <button type="submit" data-action="note-keep">${t("note.keep")}</button>

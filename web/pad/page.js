@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { composes } from "../kit/fields.js";
 import { LETTERS } from "../kit/letters.js";
 import { token } from "../kit/token.js";
 import { LONGEST_NAME } from "../names.js";
@@ -139,7 +140,7 @@ function cell(room, { draft }, field, seat, name) {
 /** Enter leads to the next row of the same player, as on paper. @param {KeyboardEvent} event */
 function down(event) {
   const input = event.currentTarget;
-  if (event.key !== "Enter" || !(input instanceof HTMLElement)) return;
+  if (event.key !== "Enter" || composes(event) || !(input instanceof HTMLElement)) return;
   event.preventDefault();
   const td = /** @type {HTMLTableCellElement} */ (input.closest("td"));
   let row = td.parentElement?.nextElementSibling;

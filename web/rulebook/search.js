@@ -4,6 +4,7 @@
  */
 
 import { opensElsewhere } from "../kit/elsewhere.js";
+import { composes } from "../kit/fields.js";
 import { INSIDE, indexOf, plainOf } from "../kit/finding.js";
 
 /**
@@ -255,6 +256,7 @@ class BookSearch {
 
   /** The keys of the field and of the list. @param {KeyboardEvent} event */
   key(event) {
+    if (composes(event)) return;
     const { field, list } = this.parts;
     const ways = [...list.querySelectorAll("a")];
     const at = ways.indexOf(/** @type {HTMLAnchorElement} */ (event.target));

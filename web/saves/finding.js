@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
+import { composes } from "../kit/fields.js";
 import { indexOf, plainOf } from "../kit/finding.js";
 import { notesInText } from "../matchtext.js";
 import { saveFile } from "./files.js";
@@ -99,7 +100,7 @@ export function findField(list, found) {
   const typed = (/** @type {Event} */ { currentTarget }) =>
     currentTarget instanceof HTMLInputElement && seek(list, currentTarget.value);
   const key = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape" || list.query === "" || event.isComposing) return;
+    if (event.key !== "Escape" || list.query === "" || composes(event)) return;
     event.preventDefault();
     showAll(list);
   };

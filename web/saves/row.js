@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
+import { composes } from "../kit/fields.js";
 import { levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 import { levelsInText } from "../matchtext.js";
@@ -151,7 +152,7 @@ function namingForm(list, save) {
     focusIn(save.id, "[data-action=rename]");
   };
   return html`<form class="naming" @submit=${submit}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && cancel()}>
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && !composes(event) && cancel()}>
     <input name="title" maxlength=${LONGEST_TITLE} value=${save.title ?? ""}
       aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
     <button type="submit" data-action="name">${t("saves.name")}</button>

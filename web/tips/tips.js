@@ -9,6 +9,7 @@
 import { render } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
+import { composes } from "../kit/fields.js";
 import { placeBeside } from "../kit/place.js";
 import { paragraphOf } from "../kit/rulelink.js";
 import { tipBody } from "./words.js";
@@ -159,7 +160,7 @@ export class Tips {
   /** @param {KeyboardEvent} event */
   key(event) {
     this.pressed = this.last;
-    if (event.key !== "Escape" || !this.shown) return;
+    if (event.key !== "Escape" || !this.shown || composes(event)) return;
     event.preventDefault();
     event.stopPropagation();
     this.hide();
