@@ -97,6 +97,30 @@ def test_what_was_not_written_for_this_engine_is_refused(change: Any, error: typ
         taken({**told, **change})
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("turn", "1"),
+        ("turn", True),
+        ("turn", 1.0),
+        ("turn", [1]),
+        ("open_orders", 1),
+        ("hands", 3),
+        ("hands", {"0": [1]}),
+        ("hands", [[1, 2], [3, "4"], [5]]),
+        ("hands", [[1, 2], [3, {}], [5]]),
+        ("cargo", [[], [1.5], []]),
+        ("deck", [1, 2.5]),
+        ("deck", [False]),
+    ],
+)
+def test_a_value_of_another_type_is_refused(name: str, value: object) -> None:
+    told = sent(Match.new("borneo", players=3, seed=1))
+    told["values"][name] = value
+    with pytest.raises(Unreadable, match=name):
+        taken(told)
+
+
 def test_the_page_asks_for_it_and_the_bot_answers() -> None:
     match = Match.new("borneo", players=3, seed=4)
     server = TrialServer()

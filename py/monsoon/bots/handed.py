@@ -46,7 +46,10 @@ def taken(data: Json) -> tuple[Game[GameState], GameState]:
     if known != values.keys():
         raise Unreadable("error.request-field", field="values")
     for name, value in values.items():
-        setattr(state, name, _like(getattr(state, name), value))
+        before = getattr(state, name)
+        if not _is_alike(before, value):
+            raise Unreadable("error.request-field", field=name)
+        setattr(state, name, _like(before, value))
     return game, state
 
 
@@ -60,6 +63,25 @@ def _is_plain(value: object) -> bool:
     if isinstance(value, list | tuple):
         return all(map(_is_plain, value))
     return value is None or isinstance(value, int | str)
+
+
+def _is_alike(before: object, value: object) -> bool:
+    """Whether a value from JSON may stand where a new game has another one.
+
+    It is a list where that is one, and its numbers and texts are of the same types; None fits
+    anywhere, and anything fits where there is only None, or nothing, at the set-up.
+    """
+    if isinstance(before, list | tuple) != isinstance(value, list):
+        return False
+    known = _types(before) - {type(None)} or {int, str, bool}
+    return _types(value) <= known | {type(None)}
+
+
+def _types(value: object) -> set[type]:
+    """The types of a value, of a list those of what is in it."""
+    if isinstance(value, list | tuple):
+        return set().union(*map(_types, value))
+    return {type(value)}
 
 
 def _like(before: object, value: Any) -> Any:
