@@ -16,6 +16,8 @@ const QUOTED = /^[>\s]+/;
 const MOST_LINES = 400;
 /** The longest link of a match in characters, as in the engine. */
 const LONGEST_LINK = 20_000;
+/** So often it is asked in vain whether pieces are a whole link; what is left then is one that is damaged. */
+const MOST_TRIES = 2000;
 /** Links of matches alone, without what an address has before them. */
 const BARE = /^\s*\d[\w\s-]{5,}$/;
 /** An address, also in the quotes and between the tags of a web page. */
@@ -97,8 +99,9 @@ function* addressesIn(text) {
 async function* bareLinksIn(text, engine) {
   let pieces = BARE.test(text) ? text.trim().split(/\s+/) : [];
   let damaged = "";
+  const tries = { left: MOST_TRIES };
   while (pieces.length > 0) {
-    const count = pieces.length === 1 && damaged === "" ? 1 : await piecesOfLink(pieces, await engine());
+    const count = pieces.length === 1 && damaged === "" ? 1 : await piecesOfLink(pieces, await engine(), tries);
     if (count === 0) damaged += pieces[0];
     else {
       if (damaged !== "") yield bareHash(damaged);
@@ -113,13 +116,19 @@ async function* bareLinksIn(text, engine) {
 /** @param {string} link */
 const bareHash = (link) => linkHash(link).slice(1);
 
-/** How many of these pieces are one link; 0 where none begins with them. @param {string[]} pieces @param {Engine} engine */
-async function piecesOfLink(pieces, engine) {
+/**
+ * How many of these pieces are one link; 0 where none begins with them.
+ * @param {string[]} pieces
+ * @param {Engine} engine
+ * @param {{left: number}} tries that are left
+ */
+async function piecesOfLink(pieces, engine, tries) {
   let link = "";
   for (const [n, piece] of pieces.entries()) {
     link += piece;
-    if (link.length > LONGEST_LINK) break;
+    if (link.length > LONGEST_LINK || tries.left === 0) break;
     if (await isWhole(bareHash(link), engine)) return n + 1;
+    tries.left -= 1;
   }
   return 0;
 }

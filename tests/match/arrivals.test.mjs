@@ -100,6 +100,19 @@ test("links that stand alone in a file, one a line or wrapped, are each a game",
   }
 });
 
+test("a long text of words is soon told to be no link", async () => {
+  const { call } = engine;
+  let asked = 0;
+  engine.call = (request) => {
+    asked += 1;
+    return call.call(engine, request);
+  };
+  const content = `3 words ${"and more of them ".repeat(2000)}`;
+  assert.deepEqual(await take(content), [["arrivals.bad", 1, "error.link-long"]]);
+  engine.call = call;
+  assert.ok(asked < 2100, `${asked} questions`);
+});
+
 test("of links that stand alone in a text that is pasted the first is opened, as of addresses", async () => {
   for (const pasted of [`${LINK}\n${OTHER_LINK}`, `${LINK.slice(0, 30)}\n${LINK.slice(30)}`, LINK]) {
     location.hash = "";
