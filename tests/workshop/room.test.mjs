@@ -9,13 +9,15 @@ globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 document.querySelector = () => null;
 document.documentElement.style = {}; // the editor looks what the browser can do
 const { WorkshopRoom } = await import("../../web/workshop/room.js");
+const shelf = await import("../../web/workshop/shelf.js");
 const { pack, unpack } = await import("../../web/share/packed.js");
 
 /** A room with a bot on the bench. */
 function bench() {
   const told = [];
-  const actions = { paint() {}, report: ({ key }) => told.push(key), showAddress() {} };
+  const actions = { paint() {}, report: (message) => told.push(message), showAddress() {} };
   const room = new WorkshopRoom(actions);
+  room.runs.warm = () => ({ call: () => new Promise(() => {}) });
   room.bench = { id: "one", name: "one", game: "navegador", source: "", known: null, guest: null };
   return { room, told };
 }
@@ -63,4 +65,41 @@ test("the bot of a link comes when its page was left before it was there", async
   assert.deepEqual([filled, room.bench.guest], [["x = 1\n"], "link"]);
   await room.open(link);
   assert.equal(filled.length, 1, "what is here already stays");
+});
+
+test("a bot that is deleted is brought back by its message, with what was typed last", () => {
+  const { room, told } = bench();
+  room.typed("first = 1\n");
+  room.flush();
+  room.typed("last = 2\n");
+  room.remove();
+  assert.notEqual(room.bench.id, "one");
+  assert.deepEqual(shelf.all(), []);
+  const [{ key, params, remedy }] = told;
+  assert.deepEqual([key, params], ["workshop.removed", { name: "one" }]);
+  remedy.run();
+  assert.deepEqual([room.bench.id, room.bench.source, room.keeping], ["one", "last = 2\n", "kept"]);
+  assert.equal(shelf.find("one").source, "last = 2\n");
+  shelf.drop("one");
+});
+
+test("what is typed beyond the length of a bot is not cut off: it is said that it is not kept", async () => {
+  const { room, told } = bench();
+  const long = "#".repeat(100_001);
+  room.typed("short = 1\n");
+  room.flush();
+  room.typed(long);
+  room.flush();
+  assert.deepEqual([room.keeping, room.refused, room.bench.source], ["long", true, long]);
+  assert.equal(shelf.find("one").source, "short = 1\n");
+  await room.share();
+  assert.deepEqual(
+    told.map(({ key }) => key),
+    ["workshop.state.long"],
+  );
+  room.typed(long.slice(1));
+  room.flush();
+  assert.equal(room.keeping, "kept");
+  assert.equal(shelf.find("one").source, long.slice(1));
+  shelf.drop("one");
 });

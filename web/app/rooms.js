@@ -36,6 +36,6 @@ export const OF_THE_SCREEN = new RegExp(
   `^(${[
     String.raw`illegal\..+|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
     String.raw`link\.further|printed\.told|log\.(last-turns|end-.+)|.+\.landmark\..+`,
-    String.raw`puzzle\.failed|puzzle\.unknown`,
+    String.raw`puzzle\.failed|puzzle\.unknown|workshop\.removed`,
   ].join("|")})$`,
 );

@@ -1,6 +1,7 @@
 /** What the page of the workshop shows, and what its buttons do. Only types live here. */
 import type { OwnBot } from "../store/bot.js";
 import type { Running, Runs } from "./runs.js";
+import type { Table } from "./table.js";
 
 /** The bot that is looked at. */
 export interface Bench {
@@ -17,7 +18,7 @@ export interface Bench {
 /** A bot in the list. */
 export type Listed = Pick<OwnBot, "id" | "name">;
 
-export type Keeping = "none" | "soon" | "kept" | "full" | "forbidden";
+export type Keeping = "none" | "soon" | "kept" | "full" | "forbidden" | "long";
 
 export interface Room {
   readonly actions: { back(): void };
@@ -29,19 +30,11 @@ export interface Room {
   readonly editor: { element: HTMLElement } | null;
   readonly runs: Runs;
   readonly packages: string[];
-  /** who plays against it */
-  opponents: string[];
-  /** of a tournament */
-  games: number;
-  /** the first deal */
-  seed: number;
-  readonly options: Record<string, boolean>;
+  readonly table: Table;
   /** the game that is looked at, packed for an address */
   readonly look: { index: number; link: string } | null;
   choose(id: string): void;
   change(change: Partial<Bench>): void;
-  option(name: string, on: boolean): void;
-  seat(count: number): void;
   adopt(): void;
   remove(): void;
   file(): void;

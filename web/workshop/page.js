@@ -7,7 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { chosen } from "../kit/fields.js";
 import { scrolling } from "../kit/motion.js";
 import { LEVELS } from "../levels.js";
-import { LONGEST_NAME } from "../store/bot.js";
+import { LONGEST_NAME, LONGEST_SOURCE } from "../store/bot.js";
 import { POSITION, TURN } from "./api.js";
 import { EXAMPLES } from "./examples.js";
 import { gamePanel } from "./look.js";
@@ -48,7 +48,7 @@ function desk(room, bench) {
       </section>
       <aside class="panel workshop-api" aria-label=${t("workshop.api")}>${api(bench.game, room.packages)}</aside>
     </div>
-    ${table(room, bench)} ${results(room)} ${gamePanel(room)}`;
+    ${tablePanel(room, bench)} ${results(room)} ${gamePanel(room)}`;
 }
 
 /** A bot from elsewhere. @param {Room} room @param {Bench} bench */
@@ -105,7 +105,7 @@ function bots(room, bench) {
           : html`<button type="button" class="quiet" data-action="remove"
             @click=${() => room.remove()}>${t("workshop.remove")}</button>`
       }
-      <span class="soft small workshop-state">${bench.guest ? nothing : t(`workshop.state.${room.keeping}`)}</span>
+      <span class="soft small workshop-state">${bench.guest ? nothing : t(`workshop.state.${room.keeping}`, { count: LONGEST_SOURCE })}</span>
     </p>`;
 }
 
@@ -149,13 +149,14 @@ function runBar(room) {
     <button type="button" class="main" data-action="game" @click=${() => room.run("game")}>${t("workshop.run")}</button>
     <button type="button" data-action="tests" @click=${() => room.run("tests")}>${t("workshop.tests")}</button>
     <button type="button" data-action="tournament"
-      @click=${() => room.run("tournament")}>${t("workshop.tournament", { count: room.games })}</button>
+      @click=${() => room.run("tournament")}>${t("workshop.tournament", { count: room.table.games })}</button>
     ${outcome(room)}
   </div>`;
 }
 
 /** Who plays, how often, and which deals. @param {Room} room @param {Bench} bench */
-function table(room, bench) {
+function tablePanel(room, bench) {
+  const { table } = room;
   const game = gameOf(bench.game);
   const [least, most] = game?.players ?? [2, 5];
   const kinds = [...LEVELS, RANDOM];
@@ -163,15 +164,18 @@ function table(room, bench) {
     <h2>${t("workshop.table")}</h2>
     <div class="workshop-fields">
       <label>${t("workshop.opponents")}<select name="count"
-        @change=${(/** @type {Event} */ event) => room.seat(Number(chosen(event)))}>
+        @change=${(/** @type {Event} */ event) => {
+          table.seat(Number(chosen(event)), bench.game);
+          room.changed();
+        }}>
         ${range(least - 1, most - 1).map(
-          (count) => html`<option value=${count} .selected=${count === room.opponents.length}>${count}</option>`,
+          (count) => html`<option value=${count} .selected=${count === table.opponents.length}>${count}</option>`,
         )}
       </select></label>
-      ${room.opponents.map(
+      ${table.opponents.map(
         (level, seat) => html`<label>${t("workshop.opponent", { n: seat + 1 })}<select name="opponent"
         @change=${(/** @type {Event} */ event) => {
-          room.opponents[seat] = chosen(event);
+          table.opponents[seat] = chosen(event);
           room.changed();
         }}>
           ${kinds.map(
@@ -181,17 +185,17 @@ function table(room, bench) {
       )}
       <label>${t("workshop.games")}<select name="games"
         @change=${(/** @type {Event} */ event) => {
-          room.games = Number(chosen(event));
+          table.games = Number(chosen(event));
           room.changed();
         }}>
-        ${COUNTS.map((count) => html`<option value=${count} .selected=${count === room.games}>${count}</option>`)}
+        ${COUNTS.map((count) => html`<option value=${count} .selected=${count === table.games}>${count}</option>`)}
       </select></label>
       <label>${t("workshop.seed")}<input type="number" name="seed" min="0" max="999999" step="1"
-        .value=${String(room.seed)}
+        .value=${String(table.seed)}
         @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
           const wanted = Math.round(Number(currentTarget.value));
-          room.seed = wanted >= 0 && wanted <= 999_999 ? wanted : 1;
-          currentTarget.value = String(room.seed);
+          table.seed = wanted >= 0 && wanted <= 999_999 ? wanted : 1;
+          currentTarget.value = String(table.seed);
           room.changed();
         }} /></label>
     </div>
@@ -199,8 +203,11 @@ function table(room, bench) {
       game && game.options.length > 0
         ? html`<p class="workshop-buttons">${game.options.map(
             ({ name }) => html`<label class="workshop-option"><input type="checkbox" name=${`option-${name}`}
-            .checked=${room.options[name] === true}
-            @change=${(/** @type {InputEvent_} */ { currentTarget }) => room.option(name, currentTarget.checked)} />
+            .checked=${table.options[name] === true}
+            @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
+              table.option(name, currentTarget.checked, bench.game);
+              room.changed();
+            }} />
             ${t(`option.${name}`)}</label>`,
           )}</p>`
         : nothing

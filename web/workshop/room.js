@@ -1,7 +1,7 @@
 /** The workshop: which bot is on the bench, what is kept of it, what runs with it and what has come of it. */
 
 import { fullAddress, packedHash, workshopHash } from "../address.js";
-import { gameOf, games } from "../games.js";
+import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
 import { isOfPart, messageOf } from "../kit/fault.js";
@@ -18,6 +18,7 @@ import { botOfFile, saveBot } from "./files.js";
 import { bringOutcome, workshopPage } from "./page.js";
 import { Runs } from "./runs.js";
 import * as shelf from "./shelf.js";
+import { Table } from "./table.js";
 import { Unkept } from "./unkept.js";
 import { wheelIndex } from "./wheels.js";
 
@@ -54,12 +55,7 @@ export class WorkshopRoom {
     /** @type {Editor | null} */
     this.editor = null;
     this.runs = new Runs(() => this.changed());
-    /** @type {string[]} who plays against it */
-    this.opponents = ["deckhand", "deckhand", "deckhand"];
-    this.games = 12;
-    this.seed = 1;
-    /** @type {Record<string, boolean>} */
-    this.options = {};
+    this.table = new Table();
     /** @type {{index: number, link: string} | null} the game that is looked at, packed for an address */
     this.look = null;
     /** @type {Record<string, string> | null} the examples by name */
@@ -78,7 +74,7 @@ export class WorkshopRoom {
 
   /** Whether the store does not take what is on the bench. */
   get refused() {
-    return this.keeping === "full" || this.keeping === "forbidden";
+    return ["full", "forbidden", "long"].includes(this.keeping);
   }
 
   page() {
@@ -135,16 +131,10 @@ export class WorkshopRoom {
     this.bench = bench;
     this.look = null;
     this.keeping = bench.known === null ? "none" : "kept";
-    if (before !== bench.game) this.clearTable();
+    if (before !== bench.game) this.table.clear(bench.game);
     this.editor?.fill(bench.source);
     this.bots = this.loose.with(shelf.all());
     this.learn();
-  }
-
-  /** The table of another game: without the options of the last one, and with opponents for its seats. */
-  clearTable() {
-    this.options = {};
-    this.seat(this.opponents.length);
   }
 
   /** Asks the engine in the sandbox for the names of the view, which starts it before the first run. */
@@ -170,7 +160,7 @@ export class WorkshopRoom {
   typed(text) {
     const { bench } = this;
     if (!bench) return;
-    bench.source = text.slice(0, LONGEST_SOURCE);
+    bench.source = text;
     if (bench.guest) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), SOON);
@@ -185,8 +175,8 @@ export class WorkshopRoom {
     if (this.keeping !== "soon" || !this.bench || this.bench.guest) return;
     const { id, name, game, source, known } = this.bench;
     try {
-      this.bench.known = shelf.keep({ id, name, game, source }, known);
-      this.keeping = "kept";
+      if (source.length <= LONGEST_SOURCE) this.bench.known = shelf.keep({ id, name, game, source }, known);
+      this.keeping = source.length <= LONGEST_SOURCE ? "kept" : "long";
     } catch (error) {
       this.unkept(error);
     }
@@ -213,7 +203,7 @@ export class WorkshopRoom {
     const other = change.game !== undefined && change.game !== this.bench.game;
     Object.assign(this.bench, change);
     if (other) {
-      this.clearTable();
+      this.table.clear(this.bench.game);
       this.learn();
     }
     if (!this.bench.guest) {
@@ -221,25 +211,6 @@ export class WorkshopRoom {
       this.flush();
     }
     this.actions.paint();
-  }
-
-  /** So many opponents, as many as the game has seats for. @param {number} count */
-  seat(count) {
-    const [least, most] = gameOf(this.bench?.game ?? "")?.players ?? [2, 5];
-    const wanted = Math.max(least - 1, Math.min(most - 1, count));
-    this.opponents = Array.from({ length: wanted }, (_, seat) => this.opponents[seat] ?? "deckhand");
-    this.actions.paint();
-  }
-
-  /** An option, with what it needs; what needs it goes with it. @param {string} name @param {boolean} on */
-  option(name, on) {
-    const options = gameOf(this.bench?.game ?? "")?.options ?? [];
-    const needs = options.find((one) => one.name === name)?.needs;
-    if (on && needs) this.options[needs] = true;
-    if (!on) for (const one of options) if (one.needs === name) delete this.options[one.name];
-    if (on) this.options[name] = true;
-    else delete this.options[name];
-    this.changed();
   }
 
   /** @param {string} id of a kept bot, or the name of an example */
@@ -271,25 +242,39 @@ export class WorkshopRoom {
     this.change({ guest: null });
   }
 
+  /** Deletes the bot on the bench, which the message about it can bring back as it was. */
   remove() {
-    if (!this.bench) return;
+    const { bench } = this;
+    if (!bench) return;
     clearTimeout(this.timer);
     this.keeping = "none";
-    if (this.bench.known !== null) shelf.drop(this.bench.id);
+    if (bench.known !== null) shelf.drop(bench.id);
     this.bots = this.loose.with(shelf.all());
     this.choose(this.bots[0]?.id ?? EXAMPLES[0]);
+    const run = () => this.bringBack(bench);
+    this.actions.report({
+      key: "workshop.removed",
+      params: { name: bench.name },
+      good: true,
+      remedy: { label: t("saves.restore"), run },
+    });
+  }
+
+  /** Lays a deleted bot on the bench, and keeps it again. @param {Bench} bench */
+  bringBack(bench) {
+    this.lay({ ...bench, known: null });
+    this.change({});
   }
 
   /** @param {import("./runs.js").Running["kind"]} kind */
   async run(kind) {
-    const { bench, opponents, options, seed, games: count } = this;
+    const { bench } = this;
     if (!bench || this.runs.running) return;
     this.flush();
     this.look = null;
     this.editor?.mark(null);
     this.learn(); // unless its names have come: what was to tell them may have been stopped
-    const plan = { game: bench.game, seats: ["own", ...opponents], options, seed, games: count };
-    await this.runs.run(kind, bench.source, plan).then(bringOutcome);
+    await this.runs.run(kind, bench.source, this.table.plan(bench.game)).then(bringOutcome);
     if (this.bench !== bench) return;
     this.tellOfPart(this.runs.fault);
     const fault = this.runs.fault ?? this.runs.tests?.find((test) => test.fault)?.fault;
@@ -336,7 +321,11 @@ export class WorkshopRoom {
   }
 
   async share() {
-    if (this.bench) copyLink(fullAddress(workshopHash(await shelf.packed(this.bench))), this.actions.report);
+    const { bench } = this;
+    if (!bench) return;
+    if (bench.source.length > LONGEST_SOURCE)
+      this.actions.report({ key: "workshop.state.long", params: { count: LONGEST_SOURCE } });
+    else copyLink(fullAddress(workshopHash(await shelf.packed(bench))), this.actions.report);
   }
 
   /** The page is left: what was changed is kept, and nothing runs on. */
