@@ -515,7 +515,7 @@ def test_the_one_who_takes_the_screen_over_is_announced(open_site: OpenSite) -> 
     page.keyboard.press("Enter")
     keys.press(".bor-hand [data-pick^=card]")
     keys.press(".decision [data-move^=lay]")
-    expect(page.locator(".decision h2")).to_contain_text("draw two cards")
+    expect(page.locator(".decision h2")).to_contain_text("draw 2 cards")
     page.keyboard.press("e")
     expect(page.locator(".decision h2")).to_contain_text("Hand the screen to Clara")
     assert keys.on(".decision h2")

@@ -20,26 +20,32 @@ useWords(
 );
 
 /** What is said before the draw of the first case of an example, and on its button. */
-async function said(name) {
+async function said(name, lay = "lay 1 run") {
   const text = readFileSync(new URL(`${name}.txt`, EXAMPLES), "utf8").split("\ncase ")[0];
-  const played = `${text}\ncase x\n  play lay 1 run`;
+  const played = `${text}\ncase x\n  play ${lay}`;
   const { frame } = await new TestEngine().call({ do: "source", match: "draw", viewer: null, text: played, case: 1 });
   const ui = { names: ["Ana", "Bento", "Clara"], colors: ["plum", "teal", "orange"], picks: [] };
-  const context = { frame, components: { draw: 2, goods: [] }, ui, log: [], t };
+  const context = { frame, components: { draw: 2, hand_limit: 6, goods: [] }, ui, log: [], t };
   const { title, lines, groups } = decision(context);
-  assert.equal(title, "Bento: draw two cards");
   const [[button]] = groups.map(({ choices }) => choices.map(({ label }) => label));
   assert.equal(moveWords(frame.moves[0], context), button);
-  return [lines[0], button];
+  return [title, lines[0], button];
 }
 
 test("a turn ends with two cards", async () => {
   const next = "The end of your turn. Then it is Clara’s turn.";
-  assert.deepEqual(await said("end-two-cards-left"), [next, "Draw 2 cards"]);
+  assert.deepEqual(await said("end-two-cards-left"), ["Bento: draw 2 cards", next, "Draw 2 cards"]);
 });
 
 test("with fewer than two cards left the game ends", async () => {
   const ends = "Fewer than two cards are left to draw: the game ends, and every player may fill one last order.";
-  assert.deepEqual(await said("ruling-04-one-card-left"), [ends, "Draw 1 card"]);
-  assert.deepEqual(await said("end-cargo"), [ends, "No card to draw: the game ends"]);
+  assert.deepEqual(await said("ruling-04-one-card-left"), ["Bento: draw a card", ends, "Draw 1 card"]);
+  const none = "Bento: no card is left to draw";
+  assert.deepEqual(await said("end-cargo"), [none, ends, "No card to draw: the game ends"]);
+});
+
+test("who draws more cards than may be kept discards before the next turn", async () => {
+  const over = "The end of your turn. You then discard a card, and it is Bento’s turn.";
+  const drawn = ["Ana: draw 2 cards", over, "Draw 2 cards"];
+  assert.deepEqual(await said("draw-and-discard", "lay 1 tidore"), drawn);
 });

@@ -137,11 +137,13 @@ const saidOf = {
   draw(context) {
     const { frame, components, ui, t } = context;
     const { view, moves } = frame;
-    const next = ui.names[(view.seat + 1) % view.players];
-    const ends = moves.some(({ count = 0 }) => count < components.draw);
+    const player = ui.names[(view.seat + 1) % view.players];
+    const n = moves[0]?.count ?? 0;
+    const over = view.seats[view.seat].hand + n - components.hand_limit;
+    const after = over > 0 ? t("bor.do.draw.over", { n: over, player }) : t("bor.do.draw.words", { player });
     return {
-      title: t("bor.do.draw", { name: mover(context) }),
-      lines: [ends ? t("bor.do.draw.ends") : t("bor.do.draw.words", { player: next }), t("bor.do.draw.final")],
+      title: t(n > 0 ? "bor.do.draw" : "bor.do.draw.none", { name: mover(context), n }),
+      lines: [n < components.draw ? t("bor.do.draw.ends") : after, t("bor.do.draw.final")],
       groups: [{ choices: moves.map(({ text, count }) => ({ move: text, label: drawn(count, t), main: true })) }],
     };
   },
