@@ -72,6 +72,34 @@ test("however many goods an order still lacks, they are not called few", () => {
   inEveryLanguage(words, () => t("reason.borneo.nearer", { order: t("order.same8"), count: 7, points }));
 });
 
+test("one unit of a good has the name of the good alone, two are written as on a card, wherever goods are named", () => {
+  const words = {
+    en: ["cloves", "cloves\u00a0×2", "Take cloves", "Keep cloves\u00a0×2 as a reward", "x; cloves"],
+    de: ["Nelken", "Nelken\u00a0×2", "Nelken nehmen", "Nelken\u00a0×2 als Belohnung behalten", "x; Nelken"],
+    fr: [
+      "girofle",
+      "girofle\u00a0×2",
+      "Prendre\u00a0: girofle",
+      "Garder en récompense\u00a0: girofle\u00a0×2",
+      "x\u202f; girofle",
+    ],
+    es: ["clavo", "clavo\u00a0×2", "Tomar clavo", "Conservar clavo\u00a0×2 como recompensa", "x; clavo"],
+  };
+  const good = "cloves";
+  inEveryLanguage(Object.fromEntries(Object.entries(words).map(([language, all]) => [language, all.join("|")])), () => {
+    for (const n of [1, 2])
+      for (const key of ["bor.goods", "bor.board.has"])
+        assert.equal(t("bor.do.pay.good", { n, good }), t(key, { n, good }));
+    return [
+      t("bor.do.pay.good", { n: 1, good }),
+      t("bor.do.pay.good", { n: 2, good }),
+      t("bor.board.take", { n: 1, good }),
+      t("bor.board.reward", { n: 2, good }),
+      t("bor.board.hand.card", { n: 1, good, flags: "x" }),
+    ].join("|");
+  });
+});
+
 test("equal cards that a hint takes are told together, not like a card of two goods", () => {
   const goods = (good, count) => ({ key: "reason.borneo.goods", params: { good, count } });
   const two = { key: "reason.borneo.goods-cards", params: { goods: goods("cloves", 1), count: 2 } };
