@@ -85,8 +85,9 @@ def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Mov
     for move in legal:
         if move[0] == ATTACK and move[1] == company and move[3] == place:
             best[move[2]] = max(move, best.get(move[2], move), key=len)
-    # the mover's merchants further left are no reason where one stands further right
-    able = [a for a in own if a > place] or own
+    # the mover's merchants further left are no reason where one stands further right; where the
+    # mover has none, the one that is pointed at is refused as an attacker
+    able = [a for a in own if a > place] or own or [place]
     return list(best.values()) or [
         (ATTACK, company, a, place, card) for a in able for card in _card_to_try(s)
     ]

@@ -61,8 +61,8 @@ def _of(legal: list[Move], kind: int, *arguments: int) -> list[Move]:
 def _region(s: State, legal: list[Move], region: int) -> Iterable[Move]:
     if s.decision == PAY:
         return [(PAY_SHIP, region)]
-    if s.decision == REVEAL:
-        return [(REVEAL_COLONIES,)] if region == s.target else []
+    if s.decision == REVEAL and region == s.target:
+        return [(REVEAL_COLONIES,)]
     if s.decision == SHIPS and region == HOME:
         return _some(legal, LAUNCH)
     if s.decision == SAILING:
