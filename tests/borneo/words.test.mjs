@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { headline } from "../../web/borneo/panels/headline.js";
 import { deedWords, logWords } from "../../web/borneo/panels/words.js";
+import { board } from "../../web/borneo/text.js";
 import { t, useWords } from "../../web/i18n/i18n.js";
 import { joined } from "../../web/kit/deeds.js";
 
@@ -98,6 +99,39 @@ test("one unit of a good has the name of the good alone, two are written as on a
       t("bor.board.hand.card", { n: 1, good, flags: "x" }),
     ].join("|");
   });
+});
+
+test("an order of a copy of one's own may count one point", () => {
+  const words = {
+    en: ["order filled: 4 of one good, 1 point", "Fill “4 of one good” for 1 point", "4 of one good: 1 point, 2 left"],
+    de: [
+      "Auftrag erfüllt: 4 derselben Art, 1 Punkt",
+      "„4 derselben Art“ für 1 Punkt erfüllen",
+      "4 derselben Art: 1 Punkt, noch 2",
+    ],
+    fr: [
+      "commande honorée\u00a0: 4 du même type, 1 point",
+      "Honorer «\u202f4 du même type\u202f» pour 1 point",
+      "4 du même type\u00a0: 1 point, encore 2",
+    ],
+    es: [
+      "pedido cumplido: 4 del mismo tipo, 1 punto",
+      "Cumplir «4 del mismo tipo» por 1 punto",
+      "4 del mismo tipo: 1 punto, quedan 2",
+    ],
+  };
+  const printed = { id: "same4", vp: 1, left: 2 };
+  const view = { viewer: null, fight: null, companies: {}, harbours: [], orders: [printed], deck: 9, discards: [] };
+  const whole = { ...context, components: { companies: [], harbours: [] }, frame: { view } };
+  const given = { order: "same4", n: 1 };
+  for (const [language, wanted] of Object.entries(words)) {
+    useWords(table(language), language);
+    const [line] = board(whole).flatMap(({ lines }) => lines.filter((one) => one.startsWith("4 ")));
+    assert.deepEqual([t("bor.order.filled", given), t("bor.move.order", given), line], wanted);
+    const more = { ...given, cards: 2, vp: 1 };
+    for (const key of ["bor.order.words", "bor.do.order.words", "bor.board.order.fill"])
+      assert.doesNotMatch(t(key, more), /1 (points|Punkte|puntos)/, key);
+  }
 });
 
 test("equal cards that a hint takes are told together, not like a card of two goods", () => {

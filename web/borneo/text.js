@@ -34,7 +34,9 @@ export function board(context) {
     { title: t("bor.board.harbours"), lines: [...harbours, t("bor.text.harbours-left", { n: view.harbours_left })] },
     {
       title: t("bor.text.orders"),
-      lines: view.orders.map((order) => t("bor.text.order", { order: order.id, vp: order.vp, n: order.left })),
+      lines: view.orders.map(({ id: order, vp, left: n }) =>
+        t("bor.text.order", { order, points: { key: "bor.points.short", params: { n: vp } }, n }),
+      ),
     },
     {
       title: t("bor.text.piles"),

@@ -60,7 +60,7 @@ export function board(context) {
 }
 
 /** The Pirates and Diplomats that are left. @param {View} view @param {import("../types.js").Translate} t */
-const cardsLeft = ({ cards }, t) => (cards ? kinds.map((card) => t(`nav.board.card.${card}`, { n: cards[card] })) : []);
+const cardsLeft = ({ cards }, t) => (cards ? kinds.map((card) => t(`nav.text.card.${card}`, { n: cards[card] })) : []);
 
 /** @param {RegionView} region @param {GameContext} context */
 function regionLine({ id, explored, double_loss: double, hidden, colonies, ships }, { components, ui, t }) {
