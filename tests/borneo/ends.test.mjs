@@ -35,3 +35,9 @@ test("an order among the last ones does not come before anything else in a turn"
   assert.ok(tip("order same4", await after("order-once", "order same4")).lines.includes(once));
   assert.ok(!tip("order same4", await after("end-last-orders", "lay 14 bantam")).lines.includes(once));
 });
+
+test("among the last orders no turn ends any more with a draw", async () => {
+  const draws = ({ lines }) => lines.some((line) => line.includes("you draw 2 cards"));
+  assert.ok(draws(tip("deck", await after("order-once", "order same4"))));
+  assert.ok(!draws(tip("deck", await after("end-last-orders", "lay 14 bantam"))));
+});

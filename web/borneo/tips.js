@@ -22,6 +22,9 @@ export function tip(thing, context) {
   return found ? { ask: thing, ...found, lines: found.lines.filter((line) => line !== "") } : null;
 }
 
+/** Whether no turn follows any more. @param {import("./types.js").View} view */
+const ends = ({ over, decision }) => over || decision === "last";
+
 /**
  * @type {Record<string, (ids: string[], context: GameContext) => {title: string, lines: string[], ask?: string | null}
  * | null>}
@@ -59,12 +62,11 @@ const tips = {
   order([id], { frame, t }) {
     const order = frame.view.orders.find((one) => one.id === id);
     if (!order) return null;
-    const ending = frame.view.over || frame.view.decision === "last";
     return {
       title: t(`order.${id}`),
       lines: [
         t("bor.tip.order", { n: order.vp }),
-        ending ? "" : t("bor.tip.order.when"),
+        ends(frame.view) ? "" : t("bor.tip.order.when"),
         order.left > 0 ? t("bor.tip.order.left", { n: order.left }) : t("bor.tip.order.none"),
       ],
     };
@@ -84,7 +86,7 @@ const tips = {
   deck: (_, { frame, components, t }) => ({
     title: t("bor.board.deck"),
     lines: [
-      t("bor.tip.deck", { n: components.draw, limit: components.hand_limit }),
+      ends(frame.view) ? "" : t("bor.tip.deck", { n: components.draw, limit: components.hand_limit }),
       t("bor.tip.deck.left", { n: frame.view.deck }),
     ],
   }),
