@@ -184,3 +184,46 @@ test("of options a field of the rondel tells what they change there", async () =
   assert.deepEqual(await found("goa"), [[king], [], [], []]);
   assert.deepEqual(await found("goa", "pirates"), [[king, taking], [using], [using], []]);
 });
+
+/** The rondel of a player whose stone is there already. @param {string[]} lines */
+const rondel = (...lines) => {
+  const stones = ["set to-move C", "set rondel A workers"];
+  return after(["game navegador", "players 3", "edition 2", ...stones, ...lines], "go workers; end");
+};
+
+test("what a field brings besides and that the card is lost there are two sentences", async () => {
+  const context = await rondel("option pirates", "set card A", "set orange-ship privilege");
+  const choices = decision(context).groups.flatMap((group) => group.choices);
+  const { words } = choices.find(({ move }) => move === "go privilege");
+  assert.equal(words, "A Pirate; a Diplomat. On or past the orange ship the card is lost, unused.");
+});
+
+test("why a field brings nothing is said once in its tip", async () => {
+  const told = async (field, ...lines) => tip(`field ${field}`, await rondel(...lines)).lines.slice(0, -1);
+  const poor = "This costs 50 Cruzados; you have only 0.";
+  assert.deepEqual(await told("ships", "set money A 0"), [poor]);
+  assert.deepEqual(await told("colony", "set money A 0"), ["Now: no ship at an open colony."]);
+});
+
+test("of a privilege that the gallery no longer gets, no tip tells what it would bring", async () => {
+  const gone = "No further privilege of this column comes into the gallery.";
+  const told = async (...lines) => {
+    const context = await rondel("set gallery churches 0", ...lines);
+    const words = ["privilege churches", "column churches", "column churches 0"].map((thing) => tip(thing, context));
+    return words.map(({ lines: all }) => [all.includes(gone), all.some((line) => line.includes("pays"))]);
+  };
+  const never = [
+    [true, false],
+    [true, false],
+    [false, false],
+  ];
+  const later = [
+    [false, true],
+    [false, true],
+    [false, true],
+  ];
+  assert.deepEqual(await told("set phase 3"), never);
+  assert.deepEqual(await told("set phase 2"), later, "phase III fills the gallery");
+  assert.deepEqual(await told("set phase 3", "option goa"), later, "the king's privilege pays, too");
+  assert.deepEqual(await told("set phase 3", "option goa", "set king A colonies"), never);
+});

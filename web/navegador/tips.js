@@ -45,7 +45,9 @@ const tips = {
       count: components.colony_workers,
       limit: components.workers.min,
     };
-    const now = offer ? inParts([...offer.warns, ...offer.brings], t) : "";
+    // the last warning is the reason in short
+    const warns = offer?.reason && offer.brings.length === 0 ? offer.warns.slice(0, -1) : (offer?.warns ?? []);
+    const now = inParts([...warns, ...(offer?.brings ?? [])], t);
     const { goa, pirates } = frame.view.options;
     return {
       title: t(`action.${action}`),
@@ -240,13 +242,27 @@ export function refills({ frame: { view }, components }) {
 }
 
 /**
+ * Whether no further privilege of a column can be had: the gallery has none and is not filled again, and the player has
+ * no king's privilege to take in Goa.
+ * @param {Column} column
+ * @param {import("./types.js").SeatView} seat
+ * @param {GameContext} context
+ */
+function gone(column, seat, context) {
+  const { view } = context.frame;
+  return view.gallery[column] === 0 && refills(context).length === 0 && !kingInGoa(seat, view);
+}
+
+/**
  * A player's column: its points, the privileges in it, and the king's among them; while the game goes on also the bonus
  * of the next one, and whether the king's privilege fits best.
  * @param {Column} column
  * @param {import("./types.js").SeatView} seat
  * @param {GameContext} context
  */
-function columnWords(column, seat, { frame: { view }, components, t }) {
+function columnWords(column, seat, context) {
+  const { frame, components, t } = context;
+  const { view } = frame;
   const [n, each] = [seat.counts[column], seat.multipliers[column]];
   const index = components.sheet.columns.indexOf(column);
   const bonus = seat.bonus[column];
@@ -254,7 +270,7 @@ function columnWords(column, seat, { frame: { view }, components, t }) {
     t("nav.tip.column", { n, each, total: n * each, base: components.sheet.base[index] }),
     t("nav.tip.column.taken", { n: placesTaken(seat, column, view), all: components.sheet.bonus[column].length }),
     crowned(seat, view) === column ? t("nav.tip.column.crowned") : "",
-    bonus === null || view.over ? "" : t("nav.tip.column.next", { n: bonus }),
+    bonus === null || view.over || gone(column, seat, context) ? "" : t("nav.tip.column.next", { n: bonus }),
     seat.king === column && !view.over ? t("nav.tip.column.king", { n: n * components.sheet.privilege[index] }) : "",
   ];
 }
@@ -264,12 +280,14 @@ function columnWords(column, seat, { frame: { view }, components, t }) {
  * @param {Column} column
  * @param {GameContext} context
  */
-function privilegeWords(column, { frame, components, t }) {
+function privilegeWords(column, context) {
+  const { frame, components, t } = context;
   const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
   const worth = components.sheet.privilege[components.sheet.columns.indexOf(column)];
   const bonus = seat.bonus[column];
   if (frame.view.over) return [];
   if (bonus === null) return [t("nav.tip.privilege.full")];
+  if (gone(column, seat, context)) return [t("nav.tip.privilege.gone")];
   return [
     t("nav.tip.privilege.cash", { n: bonus, count: seat.counts[column], column }),
     t("nav.tip.privilege.worth", { n: worth, column }),

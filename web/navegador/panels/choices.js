@@ -161,12 +161,15 @@ function button(move, context) {
     note: notes.filter((note) => note !== "").join(", "),
     brings: offer ? inParts([...offer.warns, ...offer.brings.slice(0, 1)], t) : "",
     doubtful: (offer?.warns.length ?? 0) > 0,
-    words: [offer?.reason || inParts(offer?.brings.slice(1) ?? [], t), move.expires && t("nav.do.rondel.expires")]
+    words: [offer?.reason || sentence(offer?.brings.slice(1) ?? [], t), move.expires && t("nav.do.rondel.expires")]
       .filter(Boolean)
       .join(" "),
     costly: Boolean(move.ships),
   };
 }
+
+/** @param {string[]} parts @param {import("../../types.js").Translate} t */
+const sentence = (parts, t) => (parts.length > 0 ? `${capital(inParts(parts, t))}.` : "");
 
 /**
  * In a first turn, which of two fields with the same action it is: the one before another action.
