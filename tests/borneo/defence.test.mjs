@@ -44,6 +44,10 @@ test("where the place can be lost, it is said where the merchant would go", asyn
   assert.deepEqual(await said("17 9", 2), [choose, loses]);
 });
 
+test("who has no card to lay is not told as well that no card can hold the place", async () => {
+  assert.deepEqual(await said("9", 2), ["You have no card that you could lay.", loses]);
+});
+
 test("in the second edition no company is promised that may be full", async () => {
   const full = ["option second_edition", "set company blue A A B B D"];
   const lines = await said("17 9", 2, ...full);

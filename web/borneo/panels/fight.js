@@ -92,7 +92,7 @@ export function defendSaid(context) {
   });
   const advice = bonusSuffices
     ? t("bor.do.defend.unneeded")
-    : moves.some((one) => one.holds)
+    : most === 0 || moves.some((one) => one.holds)
       ? null
       : t("bor.do.defend.never");
   const spare = most > 0 ? t("bor.do.defend.spare", { n: most }) : null;
