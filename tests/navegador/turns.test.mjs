@@ -198,11 +198,20 @@ test("what a field brings besides and that the card is lost there are two senten
   assert.equal(words, "A Pirate; a Diplomat. On or past the orange ship the card is lost, unused.");
 });
 
-test("why a field brings nothing is said once in its tip", async () => {
-  const told = async (field, ...lines) => tip(`field ${field}`, await rondel(...lines)).lines.slice(0, -1);
-  const poor = "This costs 50 Cruzados; you have only 0.";
-  assert.deepEqual(await told("ships", "set money A 0"), [poor]);
-  assert.deepEqual(await told("colony", "set money A 0"), ["Now: no ship at an open colony."]);
+test("why a field brings nothing is said once, on its button and in its tip", async () => {
+  const told = async (field, ...lines) => {
+    const context = await rondel(...lines);
+    const choices = decision(context).groups.flatMap((group) => group.choices);
+    const { brings, words } = choices.find(({ move }) => move === `go ${field}`);
+    const [, ...now] = tip(`field ${field}`, context).lines.toReversed();
+    return [brings, words, ...now].map((line) => line.replaceAll("\u00a0", " "));
+  };
+  const poor = "from 50 Cr, you have 0";
+  assert.deepEqual(await told("ships", "set money A 0"), [poor, "", `Now: ${poor}.`]);
+  const none = "no ship at an open colony";
+  assert.deepEqual(await told("colony", "set money A 0"), [none, "", `Now: ${none}.`]);
+  const [lack, why] = ["no privilege to be had", "A privilege costs a worker, and 2 must be kept."];
+  assert.deepEqual(await told("privilege", "set workers A 2"), [lack, why, why, `Now: ${lack}.`]);
 });
 
 test("of a privilege that the gallery no longer gets, no tip tells what it would bring", async () => {

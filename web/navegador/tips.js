@@ -45,9 +45,7 @@ const tips = {
       count: components.colony_workers,
       limit: components.workers.min,
     };
-    // the last warning is the reason in short
-    const warns = offer?.reason && offer.brings.length === 0 ? offer.warns.slice(0, -1) : (offer?.warns ?? []);
-    const now = inParts([...warns, ...(offer?.brings ?? [])], t);
+    const now = offer ? inParts([...offer.warns, ...offer.brings], t) : "";
     const { goa, pirates } = frame.view.options;
     return {
       title: t(`action.${action}`),

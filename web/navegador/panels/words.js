@@ -111,8 +111,11 @@ function messageWords({ key, params }, { ui, t }) {
   return t(key, named);
 }
 
+/** Warnings that say in short why a choice brings nothing. */
+const short = new Set(["offer.navegador.money", "offer.navegador.few-workers"]);
+
 /**
- * What a choice would lead to: what it brings, warnings, and why it brings nothing.
+ * What a choice would lead to: what it brings, warnings, and why it brings nothing where no warning says so.
  * @param {string} move
  * @param {GameContext} context
  */
@@ -124,6 +127,6 @@ export function offerOf(move, context) {
   return {
     brings: words(offer.brings),
     warns: words(offer.warns),
-    reason: offer.reason ? messageWords(offer.reason, context) : "",
+    reason: offer.reason && !offer.warns.some(({ key }) => short.has(key)) ? messageWords(offer.reason, context) : "",
   };
 }
