@@ -236,3 +236,21 @@ test("of a privilege that the gallery no longer gets, no tip tells what it would
   assert.deepEqual(await told("set phase 3", "option goa"), later, "the king's privilege pays, too");
   assert.deepEqual(await told("set phase 3", "option goa", "set king A colonies"), never);
 });
+
+test("the button of a Pirate asks for a region only where there are several", async () => {
+  const words = async (...ships) => {
+    const { groups } = decision(await after([...PLAIN, "option pirates", ...ships], "go privilege"));
+    const choices = groups.flatMap((group) => group.choices);
+    return choices.map((choice) => choice.words).filter((told) => told && /Pirate|ships/.test(told));
+  };
+  assert.deepEqual(await words(), ["Pirate for the ship in Portugal"]);
+  const [both] = await words("set explored guine", "set ships A guine 1");
+  assert.equal(both, "He costs one of your ships: choose the region it leaves.");
+});
+
+test("of a good there may be less, not fewer", () => {
+  assert.deepEqual(
+    ["sugar", "gold", "spice"].map((good) => t("nav.do.market.fewer", { good })),
+    ["Less sugar…", "Less gold…", "Less spice…"],
+  );
+});

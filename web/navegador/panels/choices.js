@@ -85,9 +85,10 @@ function picking(kind, moves, context) {
     label: html`${cardIcons.pirate} ${t("nav.board.card.pirate.name")}`,
     note: price(shipIcon),
     brings: bringsOf(own[0].text, context),
-    words: t("nav.do.pirate.words"),
   };
-  return own.length === 1 ? { ...face, move: own[0].text } : { ...face, pick: kind };
+  return own.length === 1
+    ? { ...face, move: own[0].text, words: deed(own[0], context) }
+    : { ...face, pick: kind, words: t("nav.do.pirate.words") };
 }
 
 /**
