@@ -203,6 +203,28 @@ def test_long_words_leave_room_for_what_is_offered(
     assert page.evaluate(HOLES) == []
 
 
+MARKETS = {
+    ("es", 1280, 720): ("goa-pirates-3", 414),  # five trades with long words
+    ("de", 1366, 768): ("all-options-5", 606),  # five, and the Diplomat to four players
+    ("en", 1280, 720): ("all-options-5", 166),  # three, and the Diplomat to four players
+    ("fr", 1024, 768): LONG["trades and the Diplomat"],
+}
+"""By language and window: a recorded game, and moves after which all of a market just fits."""
+
+
+@pytest.mark.parametrize("where", MARKETS, ids=lambda where: "{} {}x{}".format(*where))
+def test_all_trades_of_a_market_are_in_sight(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, where: tuple[str, int, int]
+) -> None:
+    language, width, height = where
+    monkeypatch.setattr(scenes, "DESKTOP", {"width": width, "height": height})
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("market", *MARKETS[where]), 0)
+    look = _settled(page)
+    assert look["shown"] == look["buttons"] >= 5, look
+    assert look["done"], look
+
+
 LOW = {"de": ("nagasaki-4", 0), "es": LONG["trades and the Diplomat"]}
 """By language: eight choices that are long in it."""
 
@@ -297,11 +319,12 @@ DOTS = """head => {
     for (const { index } of texts.currentNode.data.matchAll(/·/g)) {
       dot.setStart(texts.currentNode, index);
       dot.setEnd(texts.currentNode, index + 1);
-      found.push(dot.getBoundingClientRect().left - head.getBoundingClientRect().left);
+      if (dot.getClientRects().length > 0)
+        found.push(dot.getBoundingClientRect().left - head.getBoundingClientRect().left);
     }
   return found;
 }"""
-"""How far each dot of the head is from where its lines begin."""
+"""How far each dot of the head that is shown is from where its lines begin."""
 
 
 @pytest.mark.parametrize("language", languages("de", "fr"))  # their words are the longest
@@ -341,7 +364,7 @@ def test_the_head_of_the_page_tells_the_next_phase_in_full(
 ) -> None:
     page = open_site(f"?lang={language}")
     bring(page, Scene("phase", "buildings-4", 570), 23)
-    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (900, 720), (861, 1000)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(ALL_WORDS), (width, height)
 
