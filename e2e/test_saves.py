@@ -593,6 +593,9 @@ def test_games_are_found_among_many(open_site: OpenSite) -> None:
     field.press("Escape")
     expect(field).to_have_value("")
     expect(row).to_have_count(12)
+    # with and without the bar of the window the list is in the same place
+    gutter = "getComputedStyle(document.documentElement).scrollbarGutter"
+    assert page.evaluate(gutter) == "stable"
     field.fill("moon")
     expect(row).to_have_count(0)
     expect(page.locator(".saves-find p")).to_have_text("No saved game fits these words.")

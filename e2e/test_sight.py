@@ -225,6 +225,27 @@ def test_all_trades_of_a_market_are_in_sight(
     assert look["done"], look
 
 
+@pytest.mark.parametrize("name", ["navegador market", "borneo turn"])
+def test_sheet_and_decision_are_not_stretched_in_a_high_window(
+    open_site: OpenSite, name: str
+) -> None:
+    page = open_site()
+    scene = next(scene for scene in scenes.SCENES if scene.name == name)
+    bring(page, scene, 0)
+    page.set_viewport_size({"width": 1000, "height": 1400})
+    for panel in (".sheet-area > .panel", ".decision"):
+        box = page.locator(panel).bounding_box()
+        assert box is not None
+        assert 300 < box["height"] < 480, panel
+    page.locator("[data-action=all-moves]").click()
+    look = _settled(page)
+    scrolls, bottom = page.locator(".decision-body").evaluate(
+        "one => [one.scrollHeight > one.clientHeight, one.getBoundingClientRect().bottom]"
+    )
+    assert not scrolls or bottom > 1300, "a long list takes the room that there is"
+    assert look["aside"] == 0, look
+
+
 LOW = {"de": ("nagasaki-4", 0), "es": LONG["trades and the Diplomat"]}
 """By language: eight choices that are long in it."""
 
