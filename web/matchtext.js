@@ -202,7 +202,7 @@ export function labelOfText(text) {
 /** A title as a file keeps it: in one line. @param {string} [title] */
 export const titleLine = (title = "") => title.replace(/\s+/g, " ").trim();
 
-/** The text of a match as a file, with its title and when it was played last. @param {import("./types.js").Save} save */
+/** The text of a match as a file, with its title and its last time. @param {import("./types.js").Save} save */
 export function fileText({ title, updated, text }) {
   const said = [title && titleLine(title), updated > 0 && `played ${new Date(updated).toISOString()}`];
   return [...said.filter(Boolean).map((words) => `# ${words}`), text].join("\n");

@@ -43,7 +43,7 @@ test("in the log the turn before the first one is called as everywhere: the setu
   assert.match(lines[0], /^Setup: Ana/);
 });
 
-test("the log has as many of the last turns as are asked for, also where a minus stands before the number", async () => {
+test("the log has as many of the last turns as are asked for, also where a minus stands before that", async () => {
   const played = [
     "1 A: go buildings; build gold; end",
     "2 B: go sailing; end",

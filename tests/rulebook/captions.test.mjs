@@ -29,7 +29,7 @@ globalThis.CSS = { escape: (name) => name };
 globalThis.window = globalThis;
 globalThis.scrollTo = () => {};
 
-test("a book that did not arrive is asked for again when the page of a copy is opened, not with every drawing", async () => {
+test("a book that did not arrive is asked for when the page of a copy is opened again, not each time", async () => {
   const asked = [];
   let online = false;
   globalThis.fetch = async (url) => {

@@ -105,7 +105,9 @@ function bots(room, bench) {
           : html`<button type="button" class="quiet" data-action="remove"
             @click=${() => room.remove()}>${t("workshop.remove")}</button>`
       }
-      <span class="soft small workshop-state">${bench.guest ? nothing : t(`workshop.state.${room.keeping}`, { count: LONGEST_SOURCE })}</span>
+      <span class="soft small workshop-state">${
+        bench.guest ? nothing : t(`workshop.state.${room.keeping}`, { count: LONGEST_SOURCE })
+      }</span>
     </p>`;
 }
 

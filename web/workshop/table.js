@@ -14,7 +14,10 @@ export class Table {
     this.options = {};
   }
 
-  /** The table of another game: without the options of the last one, and with opponents for its seats. @param {string} game */
+  /**
+   * The table of another game: without the options of the last one, and with opponents for its seats.
+   * @param {string} game
+   */
   clear(game) {
     this.options = {};
     this.seat(this.opponents.length, game);
