@@ -1,0 +1,60 @@
+"""A tab that stays open for days, and a slow phone: nothing piles up, and little is done anew."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from e2e.harness import LISTEN, OpenSite, wait_until
+from e2e.stored import close_text, put, save_at
+
+ROOMS = ["#saves", "#statistics", "#pad=navegador", "#copy=borneo", "#rules=navegador", "#puzzles"]
+MATCHES = ["#m=kept", "#learn=borneo", "#puzzle=navegador/1"]
+
+
+def go(page: Page, fragment: str) -> None:
+    """Goes to an address and waits for what it shows."""
+    page.evaluate("address => { location.hash = address; }", fragment)
+    shown = {"": "[data-form=new]", "#rules=navegador": ".book-dialog[data-ready=true]"}
+    room = ".match:not(.busy)" if fragment in MATCHES else "main:not(:has([data-form=new])) h1"
+    wait_until(page, "thing => document.querySelector(thing)", shown.get(fragment, room))
+
+
+def counted(page: Page) -> dict[str, int]:
+    """What the page holds once everything is collected that nothing holds any more."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    for _ in range(2):
+        tools.send("HeapProfiler.collectGarbage")
+    found = {one["name"]: one["value"] for one in tools.send("Performance.getMetrics")["metrics"]}
+    tools.detach()
+    return {name: int(found[name]) for name in ("Nodes", "JSEventListeners")}
+
+
+def test_nothing_piles_up_in_a_tab_that_stays_open(open_site: OpenSite, page: Page) -> None:
+    """Rooms, matches, languages and themes, round after round; engines end with their match."""
+    page.add_init_script(LISTEN)
+    open_site()
+    close_text(page)
+    put(page, save_at("nagasaki-4", 60, "kept", tags={"hands": "open"}))
+
+    def a_round() -> None:
+        for room in (*ROOMS, *MATCHES):
+            go(page, room)
+            if room == "#m=kept":
+                for key in ("ArrowLeft", "ArrowLeft", "End", "?", "Escape"):
+                    page.keyboard.press(key)
+                wait_until(page, "() => document.querySelector('.match:not(.busy, .past)')")
+        go(page, "")
+
+    for _ in range(4):  # code, pictures and words arrive
+        a_round()
+    before, started = counted(page), page.evaluate("workers.length")
+    counts = []
+    for _ in range(6):
+        a_round()
+        counts.append(counted(page))
+    # a browser may hold on to a screen for a while, but not in each round to one more
+    nodes, listeners = (min(c[name] for c in counts[-2:]) - before[name] for name in before)
+    assert nodes < 6 * 60, (before, counts)
+    assert listeners < 6 * 3, (before, counts)
+    assert page.evaluate("workers.length") == started, "no worker is started without bots"
