@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
-from e2e.harness import LISTEN, OpenSite, wait_until
+from e2e.harness import LISTEN, PHONE, OpenSite, wait_until
 from e2e.stored import close_text, put, save_at
 
 ROOMS = ["#saves", "#statistics", "#pad=navegador", "#copy=borneo", "#rules=navegador", "#puzzles"]
 MATCHES = ["#m=kept", "#learn=borneo", "#puzzle=navegador/1"]
+STYLES = "disabled-by-default-devtools.timeline"
 
 
 def go(page: Page, fragment: str) -> None:
@@ -58,3 +62,27 @@ def test_nothing_piles_up_in_a_tab_that_stays_open(open_site: OpenSite, page: Pa
     assert nodes < 6 * 60, (before, counts)
     assert listeners < 6 * 3, (before, counts)
     assert page.evaluate("workers.length") == started, "no worker is started without bots"
+
+
+def restyled(page: Page, work: Callable[[], None]) -> int:
+    """For how many elements the browser finds styles anew, until the next frame but one."""
+    browser = page.context.browser
+    assert browser
+    browser.start_tracing(page=page, categories=["devtools.timeline", STYLES])
+    work()
+    page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    counts = [e["args"].get("elementCount", 0) for e in events if e["name"] == "UpdateLayoutTree"]
+    assert counts
+    return sum(counts)
+
+
+def test_a_letter_in_the_search_restyles_what_it_finds(open_site: OpenSite, page: Page) -> None:
+    """And not all of the rulebook, which has nine thousand elements."""
+    page.set_viewport_size(PHONE)
+    open_site("rules/en/navegador.html", engine=None)
+    everything = page.locator("*").count()
+    field = page.locator(".book-search input")
+    field.press("m")
+    wait_until(page, "() => document.querySelectorAll('.book-search li').length > 20")
+    assert restyled(page, lambda: page.keyboard.press("a")) < everything / 4
