@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from e2e.harness import LISTEN, PHONE, OpenSite, wait_until
 from e2e.stored import close_text, put, save_at
+from e2e.table import READY, new_game
 
 ROOMS = ["#saves", "#statistics", "#pad=navegador", "#copy=borneo", "#rules=navegador", "#puzzles"]
 MATCHES = ["#m=kept", "#learn=borneo", "#puzzle=navegador/1"]
@@ -86,3 +87,18 @@ def test_a_letter_in_the_search_restyles_what_it_finds(open_site: OpenSite, page
     field.press("m")
     wait_until(page, "() => document.querySelectorAll('.book-search li').length > 20")
     assert restyled(page, lambda: page.keyboard.press("a")) < everything / 4
+
+
+def test_a_dialog_over_a_match_restyles_the_match_once(open_site: OpenSite, page: Page) -> None:
+    """What is below a dialog cannot be clicked any more, for which browsers style it once."""
+    page.set_viewport_size(PHONE)
+    open_site()
+    new_game(page, 3, 1)
+    page.locator(READY).wait_for()
+    everything = page.locator("*").count()
+
+    def open_menu() -> None:
+        page.evaluate("document.querySelector('[data-action=more]').click()")
+        page.locator("dialog.more").wait_for()
+
+    assert restyled(page, open_menu) < everything
