@@ -102,3 +102,28 @@ def test_a_dialog_over_a_match_restyles_the_match_once(open_site: OpenSite, page
         page.locator("dialog.more").wait_for()
 
     assert restyled(page, open_menu) < everything
+
+
+def test_of_hundreds_of_saved_games_those_in_sight_are_laid_out(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    page.evaluate(
+        """(save) => {
+          for (let n = 0; n < 200; n += 1)
+            localStorage.setItem(`monsoon.1.match.n${n}`, JSON.stringify({ ...save, id: `n${n}` }));
+        }""",
+        save_at("nagasaki-4", 60, "kept"),
+    )
+    go(page, "#saves")
+    rows = page.locator("[data-save]")
+    assert rows.count() == 200
+    seen = "rows => rows.filter((row) => row.firstElementChild.checkVisibility("
+    seen += "{ contentVisibilityAuto: true })).length"
+    assert 0 < rows.evaluate_all(seen) < 50
+    rows.last.locator("[data-action=rename]").click()
+    wait_until(page, "() => document.activeElement.name === 'title'")
+    field = page.evaluate("document.activeElement.getBoundingClientRect().toJSON()")
+    assert field["top"] >= 0
+    assert field["bottom"] <= PHONE["height"]
