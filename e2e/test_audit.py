@@ -1,5 +1,7 @@
 """Every screen: axe, contrast in both modes, target sizes, widths of a phone and at 200 %.
 
+Some of them also with the font size of the browser's settings twice as large.
+
 Axe runs once on each: in the window of a desktop where a screen has a layout of its own there, else
 in that of a phone.
 Contrast is measured by contrast.js, on a phone. With `--deep` axe runs on every screen in both
@@ -12,11 +14,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
+from workshop.chromium import launch
 
 from e2e import axe, screens
 from e2e.contrast import unreadable
-from e2e.harness import DESKTOP, PATIENCE, PHONE, Guard
+from e2e.harness import ALONE, DESKTOP, PATIENCE, PHONE, Guard
 from e2e.profiles import Profiles, open_window
 from e2e.spoken import glued
 from e2e.table import sideways
@@ -125,4 +128,31 @@ def test_at_200_percent_nothing_scrolls_both_ways(
     with opened(profiles, guard, ZOOMED) as page:
         for name in screens.visit(page, address, GROUPS[group]):
             found += [f"{name}: {wide} px to the side"] if (wide := sideways(page)) else []
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def large(driver: Playwright) -> Iterator[Browser]:
+    """A browser in whose settings a font twice as large as usual was chosen."""
+    with launch(driver, ALONE, "--blink-settings=defaultFontSize=32") as launched:
+        yield launched
+
+
+def test_words_follow_the_font_size_of_the_browser(large: Browser, address: str) -> None:
+    """On a phone they are twice as large, and what is too wide then is in a row of its own."""
+    names = ["nav-market", "bor-wait", "live-room", "settings"]
+    page = large.new_page(viewport=PHONE, reduced_motion="reduce", service_workers="block")
+    screens.store_all(page, names)
+    found: list[str] = []
+    for name in screens.visit(page, address, names):
+        found += [f"{name}: {wide} px to the side"] if (wide := sideways(page)) else []
+        if name == "nav-market":
+            bar, words = page.locator(".bar, .headline").evaluate_all(
+                "all => all.map((one) => one.clientHeight)"
+            )
+            found += [f"{words} px of words in a head of {bar} px"] if words > bar else []
+            size = page.locator(".decision-body .hint").evaluate(
+                "it => getComputedStyle(it).fontSize"
+            )
+            found += [f"words of {size}"] if float(size.removesuffix("px")) < 28 else []
     assert not found, "\n".join(found)
