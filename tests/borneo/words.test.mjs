@@ -73,7 +73,7 @@ test("however many goods an order still lacks, they are not called few", () => {
   inEveryLanguage(words, () => t("reason.borneo.nearer", { order: t("order.same8"), count: 7, points }));
 });
 
-test("one unit of a good has the name of the good alone, two are written as on a card, wherever goods are named", () => {
+test("one unit of a good has the name of the good alone, two are written as on a card", () => {
   const words = {
     en: ["cloves", "cloves\u00a0×2", "Take cloves", "Keep cloves\u00a0×2 as a reward", "x; cloves"],
     de: ["Nelken", "Nelken\u00a0×2", "Nelken nehmen", "Nelken\u00a0×2 als Belohnung behalten", "x; Nelken"],
