@@ -97,18 +97,23 @@ function* addressesIn(text) {
  * @returns {AsyncGenerator<string>} each as an address
  */
 async function* bareLinksIn(text, engine) {
-  let pieces = BARE.test(text) ? text.trim().split(/\s+/) : [];
-  let damaged = "";
+  const pieces = BARE.test(text) ? text.trim().split(/\s+/) : [];
+  if (pieces.length === 1) yield bareHash(pieces[0]);
+  if (pieces.length < 2) return;
+  const able = await engine();
   const tries = { left: MOST_TRIES };
-  while (pieces.length > 0) {
-    const count = pieces.length === 1 && damaged === "" ? 1 : await piecesOfLink(pieces, await engine(), tries);
-    if (count === 0) damaged += pieces[0];
+  let [at, damaged] = [0, ""];
+  while (at < pieces.length) {
+    const count = await piecesOfLink(pieces, at, able, tries);
+    const end = tries.left === 0 ? pieces.length : at + Math.max(1, count);
+    const link = pieces.slice(at, end).join("");
+    at = end;
+    if (count === 0) damaged += link;
     else {
       if (damaged !== "") yield bareHash(damaged);
       damaged = "";
-      yield bareHash(pieces.slice(0, count).join(""));
+      yield bareHash(link);
     }
-    pieces = pieces.slice(Math.max(1, count));
   }
   if (damaged !== "") yield bareHash(damaged);
 }
@@ -117,17 +122,18 @@ async function* bareLinksIn(text, engine) {
 const bareHash = (link) => linkHash(link).slice(1);
 
 /**
- * How many of these pieces are one link; 0 where none begins with them.
+ * How many pieces from a place on are one link; 0 where none begins with them.
  * @param {string[]} pieces
+ * @param {number} at
  * @param {Engine} engine
  * @param {{left: number}} tries that are left
  */
-async function piecesOfLink(pieces, engine, tries) {
+async function piecesOfLink(pieces, at, engine, tries) {
   let link = "";
-  for (const [n, piece] of pieces.entries()) {
-    link += piece;
-    if (link.length > LONGEST_LINK || tries.left === 0) break;
-    if (await isWhole(bareHash(link), engine)) return n + 1;
+  for (let end = at; end < pieces.length && tries.left > 0; end += 1) {
+    link += pieces[end];
+    if (link.length > LONGEST_LINK) break;
+    if (await isWhole(bareHash(link), engine)) return end + 1 - at;
     tries.left -= 1;
   }
   return 0;
