@@ -20,7 +20,7 @@ from monsoon import Match, drawing, scenario
 from monsoon.__main__ import main
 from monsoon.drawing import CannotDraw, Wish, svg, svgs
 from monsoon.game import OutOfRange, Unreadable
-from monsoon.link import encode
+from monsoon.link import decode, encode
 from monsoon.sources import match_of, scenario_text
 
 from tests.cases import FOLDER as RECORDED
@@ -300,6 +300,23 @@ def test_a_link_is_read_from_a_mail() -> None:
         match_of(f"Here is our game:\n{address[:-9]}\nAna")
     match.note(f"as in {address[:-9]}")
     assert match_of(match.text()) == match, "its notes are not read as addresses"
+
+
+def test_a_text_that_only_looks_like_a_wrapped_link_is_soon_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def counted(text: str) -> Match:
+        asked.append(text)
+        return decode(text)
+
+    monkeypatch.setattr("monsoon.link.decode", counted)
+    with pytest.raises(Unreadable):
+        match_of("#l=1abc\n" + "de\n" * 2000)
+    assert len(asked) <= 401
+    with pytest.raises(Unreadable, match="too long"):
+        match_of(f"#l={'!' * 200_000}b")  # looked through once, not once from each character
 
 
 def test_an_address_shows_a_match_after_some_moves() -> None:

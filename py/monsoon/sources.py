@@ -21,10 +21,12 @@ _MATCH: Final = re.compile(r"(#.*\n\s*)*monsoon ")
 """The beginning of the text of a match, in a file under its title."""
 _ADDRESS: Final = re.compile(r"#l=([^\s<>\"]*)")
 _MOVE: Final = re.compile(r"(?:^|&)move=([^&]*)")
-_AFTER: Final = re.compile(r"[^\w=-]+$")
-"""What a sentence puts after an address: a bracket, a full stop."""
+_FRAGMENT: Final = re.compile(r".*[\w=-]")
+"""What is an address without what a sentence puts after it: a bracket, a full stop."""
 _ELSE: Final = re.compile(r"[^\w&=-]")
 """What is no part of an address that was wrapped."""
+MOST_LINES: Final = 400
+"""More than any link takes below the one with its address, as in the page."""
 MOST_DIGITS: Final = 6
 """Of a number of moves in an address."""
 
@@ -123,10 +125,11 @@ def _fragments(text: str) -> Iterator[str]:
     if not found:
         yield text
         return
-    fragment = _AFTER.sub("", found[1])
+    whole = _FRAGMENT.match(found[1])
+    fragment = whole[0] if whole else ""
     yield fragment
     end, *lines = lines_of(text[found.end() :])
-    for line in lines if not end.strip() else ():
+    for line in lines[:MOST_LINES] if not end.strip() else ():
         words = line.strip("> \t")
         piece = _ELSE.split(words, maxsplit=1)[0]
         if piece:
