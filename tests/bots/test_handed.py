@@ -97,6 +97,27 @@ def test_what_was_not_written_for_this_engine_is_refused(change: Any, error: typ
         taken({**told, **change})
 
 
+@pytest.mark.parametrize("value", [None, 3, "red", [1, [2]]])
+def test_what_is_none_at_the_set_up_may_be_anything_later(
+    monkeypatch: pytest.MonkeyPatch, value: object
+) -> None:
+    match = Match.new("borneo", players=3, seed=1)
+    told, setup = sent(match), match.game.setup
+
+    def without(*settings: Any) -> Any:
+        state = setup(*settings)
+        state.laid = None
+        return state
+
+    monkeypatch.setattr(match.game, "setup", without)
+    told["values"]["laid"] = value
+    _, state = taken(told)
+    assert getattr(state, "laid") == ((1, (2,)) if isinstance(value, list) else value)  # noqa: B009
+    told["values"]["laid"] = {"1": 2}
+    with pytest.raises(Unreadable, match="laid"):
+        taken(told)
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [

@@ -69,9 +69,11 @@ def _is_alike(before: object, value: object) -> bool:
     """Whether a value from JSON may stand where a new game has another one.
 
     It is a list where that is one, and its numbers and texts are of the same types; None fits
-    anywhere, and anything fits where there is only None, or nothing, at the set-up.
+    anywhere, and anything that JSON has for a position where there is only None, or nothing, at
+    the set-up.
     """
-    if isinstance(before, list | tuple) != isinstance(value, list):
+    is_known = before is not None and value is not None
+    if is_known and isinstance(before, list | tuple) != isinstance(value, list):
         return False
     known = _types(before) - {type(None)} or {int, str, bool}
     return _types(value) <= known | {type(None)}
