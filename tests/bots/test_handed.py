@@ -106,7 +106,7 @@ def test_what_is_none_at_the_set_up_may_be_anything_later(
 
     def without(*settings: Any) -> Any:
         state = setup(*settings)
-        state.laid = None
+        setattr(state, "laid", None)  # noqa: B010
         return state
 
     monkeypatch.setattr(match.game, "setup", without)
