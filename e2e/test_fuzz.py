@@ -139,7 +139,7 @@ def test_any_file_falls_into_texts(
     module: Callable[..., Any], one: str, mid: str, two: str
 ) -> None:
     file = one + mid + "\n" + two
-    body = "[m.textsIn(it), m.goesOn(it, it + 'x'), m.partyOfText(it), m.titleOfText(it) ?? null]"
+    body = "[m.textsIn(it), m.goesOn(it, it + 'x'), m.partyOfText(it), m.labelOfText(it)]"
     texts, *_ = module("matchtext.js", body, file)
     assert "".join(texts) == file
 

@@ -13,7 +13,7 @@ from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
-from e2e.harness import LISTEN, PHONE, OpenSite, wait_for_engine
+from e2e.harness import DESKTOP, LISTEN, PHONE, OpenSite, wait_for_engine
 from e2e.own_copy import BASE, CHURCH, as_file, file_of
 from e2e.profiles import open_window
 from e2e.stored import (
@@ -593,9 +593,12 @@ def test_games_are_found_among_many(open_site: OpenSite) -> None:
     field.press("Escape")
     expect(field).to_have_value("")
     expect(row).to_have_count(12)
-    # with and without the bar of the window the list is in the same place
+    # with and without the bar of a desktop's window the list is in the same place
     gutter = "getComputedStyle(document.documentElement).scrollbarGutter"
+    assert page.evaluate(gutter) == "auto"
+    page.set_viewport_size(DESKTOP)
     assert page.evaluate(gutter) == "stable"
+    page.set_viewport_size(PHONE)
     field.fill("moon")
     expect(row).to_have_count(0)
     expect(page.locator(".saves-find p")).to_have_text("No saved game fits these words.")

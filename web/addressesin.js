@@ -133,7 +133,10 @@ async function piecesOfLink(pieces, at, engine, tries) {
   for (let end = at; end < pieces.length && tries.left > 0; end += 1) {
     link += pieces[end];
     if (link.length > LONGEST_LINK) break;
-    if (await isWhole(bareHash(link), engine)) return end + 1 - at;
+    if (await isWhole(bareHash(link), engine)) {
+      tries.left += end - at; // those before it were not in vain
+      return end + 1 - at;
+    }
     tries.left -= 1;
   }
   return 0;

@@ -83,6 +83,28 @@ test("a bot that is deleted is brought back by its message, with what was typed 
   shelf.drop("one");
 });
 
+test("of several bots that are deleted each is brought back, the last one first", () => {
+  const { room, told } = bench();
+  for (const id of ["one", "two"]) {
+    room.bench = { id, name: id, game: "navegador", source: "", known: null, guest: null };
+    room.typed(`${id} = 1\n`);
+    room.flush();
+    room.remove();
+  }
+  told.at(-1).remedy.run();
+  assert.deepEqual([room.bench.id, told.at(-1).params.name], ["two", "one"]);
+  told.at(-1).remedy.run();
+  assert.equal(told.length, 3);
+  assert.deepEqual(
+    shelf
+      .all()
+      .map(({ id }) => id)
+      .sort(),
+    ["one", "two"],
+  );
+  for (const { id } of shelf.all()) shelf.drop(id);
+});
+
 test("what is typed beyond the length of a bot is not cut off: it is said that it is not kept", async () => {
   const { room, told } = bench();
   const long = "#".repeat(100_001);
@@ -95,7 +117,7 @@ test("what is typed beyond the length of a bot is not cut off: it is said that i
   await room.share();
   assert.deepEqual(
     told.map(({ key }) => key),
-    ["workshop.state.long"],
+    ["workshop.link.long"],
   );
   room.typed(long.slice(1));
   room.flush();

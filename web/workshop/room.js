@@ -48,6 +48,8 @@ export class WorkshopRoom {
     /** @type {Bench | null} */
     this.bench = null;
     this.loose = new Unkept(() => this.refused);
+    /** @type {Bench[]} deleted during this visit */
+    this.removed = [];
     /** @type {Listed[]} */
     this.bots = [];
     /** @type {Keeping} */
@@ -251,19 +253,22 @@ export class WorkshopRoom {
     if (bench.known !== null) shelf.drop(bench.id);
     this.bots = this.loose.with(shelf.all());
     this.choose(this.bots[0]?.id ?? EXAMPLES[0]);
-    const run = () => this.bringBack(bench);
-    this.actions.report({
-      key: "workshop.removed",
-      params: { name: bench.name },
-      good: true,
-      remedy: { label: t("saves.restore"), run },
-    });
+    this.removed.push(bench);
+    this.tellRemoved();
   }
 
-  /** Lays a deleted bot on the bench, and keeps it again. @param {Bench} bench */
-  bringBack(bench) {
-    this.lay({ ...bench, known: null });
-    this.change({});
+  /** Tells the bot that was deleted last, with the way to bring it back; then the one before it is told. */
+  tellRemoved() {
+    const bench = this.removed.at(-1);
+    if (!bench) return;
+    const run = () => {
+      this.removed.pop();
+      this.lay({ ...bench, known: null });
+      this.change({});
+      this.tellRemoved();
+    };
+    const remedy = { label: t("saves.restore"), run };
+    this.actions.report({ key: "workshop.removed", params: { name: bench.name }, good: true, remedy });
   }
 
   /** @param {import("./runs.js").Running["kind"]} kind */
@@ -324,7 +329,7 @@ export class WorkshopRoom {
     const { bench } = this;
     if (!bench) return;
     if (bench.source.length > LONGEST_SOURCE)
-      this.actions.report({ key: "workshop.state.long", params: { count: LONGEST_SOURCE } });
+      this.actions.report({ key: "workshop.link.long", params: { count: LONGEST_SOURCE } });
     else copyLink(fullAddress(workshopHash(await shelf.packed(bench))), this.actions.report);
   }
 
