@@ -226,24 +226,27 @@ def test_all_trades_of_a_market_are_in_sight(
 
 
 @pytest.mark.parametrize("name", ["navegador market", "borneo turn"])
-def test_sheet_and_decision_are_not_stretched_in_a_high_window(
-    open_site: OpenSite, name: str
-) -> None:
+def test_in_a_high_window_the_board_has_all_of_its_width(open_site: OpenSite, name: str) -> None:
     page = open_site()
-    scene = next(scene for scene in scenes.SCENES if scene.name == name)
-    bring(page, scene, 0)
-    page.set_viewport_size({"width": 1000, "height": 1400})
-    for panel in (".sheet-area > .panel", ".decision"):
-        box = page.locator(panel).bounding_box()
-        assert box is not None
-        assert 300 < box["height"] < 480, panel
-    page.locator("[data-action=all-moves]").click()
-    look = _settled(page)
-    scrolls, bottom = page.locator(".decision-body").evaluate(
-        "one => [one.scrollHeight > one.clientHeight, one.getBoundingClientRect().bottom]"
-    )
-    assert not scrolls or bottom > 1300, "a long list takes the room that there is"
-    assert look["aside"] == 0, look
+    bring(page, next(scene for scene in scenes.SCENES if scene.name == name), 0)
+    for width, height in ((1040, 1300), (862, 1200)):
+        page.set_viewport_size({"width": width, "height": height})
+        look = _settled(page)
+        assert look["shown"] == look["buttons"], look
+        assert look["aside"] == 0, look
+        board, sheet, decision, log = (
+            page.locator(panel).bounding_box() or {}
+            for panel in (".board-frame", ".sheet-area > .panel", ".decision", ".log:visible")
+        )
+        assert board["width"] > width - 40
+        assert board["y"] + board["height"] < decision["y"] < sheet["y"]
+        assert (
+            decision["height"]
+            == pytest.approx(sheet["height"], abs=1)
+            == pytest.approx(300, abs=40)
+        )
+        assert sheet["y"] + sheet["height"] == pytest.approx(height - 8, abs=1)
+        assert log["y"] + log["height"] == pytest.approx(height - 8, abs=1)
 
 
 LOW = {"de": ("nagasaki-4", 0), "es": LONG["trades and the Diplomat"]}

@@ -154,6 +154,7 @@ export class Editor {
    */
   fill(text) {
     this.view.setState(this.begun(text));
+    this.view.scrollDOM.scrollTo(0, 0);
   }
 
   /** Marks a line and shows it; without one, all marks go. @param {number | null} line @param {string} [words] */
