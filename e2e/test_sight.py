@@ -235,18 +235,18 @@ def test_in_a_high_window_the_board_has_all_of_its_width(open_site: OpenSite, na
         assert look["shown"] == look["buttons"], look
         assert look["aside"] == 0, look
         board, sheet, decision, log = (
-            page.locator(panel).bounding_box() or {}
+            page.locator(panel).evaluate("one => one.getBoundingClientRect().toJSON()")
             for panel in (".board-frame", ".sheet-area > .panel", ".decision", ".log:visible")
         )
         assert board["width"] > width - 40
-        assert board["y"] + board["height"] < decision["y"] < sheet["y"]
+        assert board["bottom"] < decision["top"] < sheet["top"]
         assert (
             decision["height"]
             == pytest.approx(sheet["height"], abs=1)
             == pytest.approx(300, abs=40)
         )
-        assert sheet["y"] + sheet["height"] == pytest.approx(height - 8, abs=1)
-        assert log["y"] + log["height"] == pytest.approx(height - 8, abs=1)
+        assert sheet["bottom"] == pytest.approx(height - 8, abs=1)
+        assert log["bottom"] == pytest.approx(height - 8, abs=1)
 
 
 LOW = {"de": ("nagasaki-4", 0), "es": LONG["trades and the Diplomat"]}

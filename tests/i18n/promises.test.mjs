@@ -1,4 +1,4 @@
-/** Sentences that say nothing that need not come. */
+/** Sentences that could be read as a promise of what may not happen. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,9 +7,17 @@ import { t, useWords } from "../../web/i18n/i18n.js";
 
 const ROOT = new URL("../../web/", import.meta.url);
 
-/** @param {string} folder @param {string} language */
-function speak(folder, language) {
-  useWords(JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, ROOT))), language);
+/**
+ * Holds a sentence against what it should be in each language.
+ * @param {string} folder
+ * @param {Record<string, string>} words
+ * @param {() => string} say
+ */
+function inEveryLanguage(folder, words, say) {
+  for (const [language, wanted] of Object.entries(words)) {
+    useWords(JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, ROOT))), language);
+    assert.equal(say(), wanted);
+  }
 }
 
 test("who is asked to confirm the end of a turn is promised no next player: it may be the last turn", () => {
@@ -19,10 +27,7 @@ test("who is asked to confirm the end of a turn is promised no next player: it m
     fr: "Regardez encore une fois ce que vous avez fait, Ana, avant que votre tour soit fini.",
     es: "Repasa otra vez lo que has hecho, Ana, antes de que acabe tu turno.",
   };
-  for (const [language, wanted] of Object.entries(words)) {
-    speak("i18n", language);
-    assert.equal(t("confirm.words", { name: "Ana" }), wanted);
-  }
+  inEveryLanguage("i18n", words, () => t("confirm.words", { name: "Ana" }));
 });
 
 test("of a hand that is too large a hint says how many cards it may have, not how many it has", () => {
@@ -32,8 +37,5 @@ test("of a hand that is too large a hint says how many cards it may have, not ho
     fr: "ensuite une carte doit partir\u00a0: la main n’en admet que 6",
     es: "después sobra una carta: en la mano caben 6",
   };
-  for (const [language, wanted] of Object.entries(words)) {
-    speak("borneo/words", language);
-    assert.equal(t("reason.borneo.hand-full", { count: 1, limit: 6 }), wanted);
-  }
+  inEveryLanguage("borneo/words", words, () => t("reason.borneo.hand-full", { count: 1, limit: 6 }));
 });
