@@ -12,6 +12,7 @@ from e2e.stored import close_text, put, save_at
 from e2e.table import READY, new_game
 
 ROOMS = ["#saves", "#statistics", "#pad=navegador", "#copy=borneo", "#rules=navegador", "#puzzles"]
+ROUNDS = 3
 MATCHES = ["#m=kept", "#learn=borneo", "#puzzle=navegador/1"]
 STYLES = "disabled-by-default-devtools.timeline"
 
@@ -55,13 +56,13 @@ def test_nothing_piles_up_in_a_tab_that_stays_open(open_site: OpenSite, page: Pa
         a_round()
     before, started = counted(page), page.evaluate("workers.length")
     counts = []
-    for _ in range(6):
+    for _ in range(ROUNDS):
         a_round()
         counts.append(counted(page))
     # a browser may hold on to a screen for a while, but not in each round to one more
     nodes, listeners = (min(c[name] for c in counts[-2:]) - before[name] for name in before)
-    assert nodes < 6 * 60, (before, counts)
-    assert listeners < 6 * 3, (before, counts)
+    assert nodes < ROUNDS * 60, (before, counts)
+    assert listeners < ROUNDS * 3, (before, counts)
     assert page.evaluate("workers.length") == started, "no worker is started without bots"
 
 
