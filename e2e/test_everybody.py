@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from monsoon import Match
 from monsoon.link import encode
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
@@ -642,6 +642,14 @@ COMPOSING = """(field, key) => {
 """A key that an input method takes; whether the page has left it alone."""
 
 
+def _closes_without_input_method(field: Locator) -> None:
+    """Escape closes a field, but not while an input method is at work."""
+    assert field.evaluate(COMPOSING, "Escape")
+    expect(field).to_be_visible()
+    field.press("Escape")
+    expect(field).to_have_count(0)
+
+
 def test_keys_of_an_input_method_are_left_to_it(open_site: OpenSite) -> None:
     """Escape drops what it suggests, Enter takes it: neither closes a field nor leads elsewhere."""
     page = open_site()
@@ -649,16 +657,10 @@ def test_keys_of_an_input_method_are_left_to_it(open_site: OpenSite) -> None:
     page.keyboard.press("t")
     line = page.locator("#text-line")
     line.wait_for()
-    assert line.evaluate(COMPOSING, "Escape")
-    expect(line).to_be_visible()
-    line.press("Escape")
-    expect(line).to_have_count(0)
+    _closes_without_input_method(line)
     page.locator("[data-action=note]").click()
     note = page.locator(".note-form input")
-    assert note.evaluate(COMPOSING, "Escape")
-    expect(note).to_be_visible()
-    note.press("Escape")
-    expect(note).to_have_count(0)
+    _closes_without_input_method(note)
     page.locator("[data-action=rules]").first.click()
     field = page.locator(".book-search input")
     field.fill("cargo")
@@ -670,10 +672,7 @@ def test_keys_of_an_input_method_are_left_to_it(open_site: OpenSite) -> None:
     page.evaluate("location.hash = '#saves'")
     page.locator("[data-action=rename]").click()
     name = page.locator(".naming input")
-    assert name.evaluate(COMPOSING, "Escape")
-    expect(name).to_be_visible()
-    name.press("Escape")
-    expect(name).to_have_count(0)
+    _closes_without_input_method(name)
     page.evaluate("location.hash = '#pad=borneo'")
     points = page.locator("[data-field][inputmode=numeric]").first
     assert points.evaluate(COMPOSING, "Enter")

@@ -6,6 +6,7 @@
 import { isAddress, linkHash, linkOnly, readAddress } from "./address.js";
 import { partModule } from "./kit/parts.js";
 import { unpack } from "./share/packed.js";
+import { LONGEST_LINK } from "./share/within.js";
 import * as store from "./store/store.js";
 
 /** @typedef {import("./engine/protocol.js").Engine} Engine */
@@ -14,8 +15,6 @@ import * as store from "./store/store.js";
 const QUOTED = /^[>\s]+/;
 /** More lines than any link of a match has. */
 const MOST_LINES = 400;
-/** The longest link of a match in characters, as in the engine. */
-const LONGEST_LINK = 20_000;
 /** So often it is asked in vain whether pieces are a whole link; what is left then is one that is damaged. */
 const MOST_TRIES = 2000;
 /** Links of matches alone, without what an address has before them. */

@@ -187,3 +187,13 @@ test("the bonus of a defence and the sum do not read as one decimal number", () 
   };
   inEveryLanguage(words, () => t("log.defend", { count: 2, cards: "x", bonus: 1, total: 3 }));
 });
+
+test("of a hand that is too large a hint says how many cards it may have, not how many it has", () => {
+  const words = {
+    en: "a card must go then: the hand holds 6",
+    de: "dann muss eine Karte weg: Die Hand fasst 6",
+    fr: "ensuite une carte doit partir\u00a0: la main n’en admet que 6",
+    es: "después sobra una carta: en la mano caben 6",
+  };
+  inEveryLanguage(words, () => t("reason.borneo.hand-full", { count: 1, limit: 6 }));
+});

@@ -13,8 +13,8 @@ const VERSION = "1";
 const HEAD = 5;
 const BASE = 96n;
 const END = 95n;
-/** The engine refuses longer links. */
-const LONGEST = 20_000;
+/** Characters of a link: the engine refuses longer ones. */
+export const LONGEST_LINK = 20_000;
 
 /**
  * The game of a link, whose first field is the name of the game.
@@ -22,7 +22,7 @@ const LONGEST = 20_000;
  * @returns {import("../types.js").Game | null} null when it cannot be told or is unknown: the engine will report that
  */
 export function gameWithin(link) {
-  if (!link.startsWith(VERSION) || link.length > LONGEST) return null;
+  if (!link.startsWith(VERSION) || link.length > LONGEST_LINK) return null;
   const signs = Array.from(link.slice(HEAD), (sign) => BigInt(SIGNS.indexOf(sign)));
   const named = (/** @type {string} */ name) => {
     const size = BASE ** BigInt(name.length + 1);
