@@ -9,11 +9,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from monsoon import Match
+from monsoon.link import encode
 from playwright.sync_api import Page, Route, ViewportSize, expect
 from workshop.site import content
 
 from e2e.breaking import WASM, WORKER, at_pace, breaking
-from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, hold, wait_for_engine
+from e2e.harness import (
+    DESKTOP,
+    LISTEN,
+    PHONE,
+    Guard,
+    OpenSite,
+    hold,
+    wait_for_engine,
+    wait_until,
+)
 
 pytestmark = pytest.mark.own_engine
 
@@ -333,6 +344,32 @@ def test_the_splash_is_shown_until_the_page_of_the_address_is_there(
     release()
     expect(page.locator("main.saves-page")).to_be_visible()
     expect(page.locator(".splash, .start-first")).to_have_count(0)
+
+
+def test_the_engine_of_another_address_starts_beside_the_app(page: Page, address: str) -> None:
+    page.add_init_script(LISTEN)
+    release = hold(page, "web/app/run.js")
+    page.goto(f"{address}#saves", wait_until="commit")
+    wait_until(page, "() => window.workers.length === 1")
+    release()
+    wait_for_engine(page, "ready")
+    assert page.evaluate("window.workers.length") == 1
+
+
+def test_what_a_board_shows_is_fetched_while_the_engine_starts(page: Page, address: str) -> None:
+    page.route(f"**/{ZIP}", lambda route: None)
+    link = encode(Match.new("navegador", players=4, seed=1))
+    page.goto(f"{address}#l={link}", wait_until="commit")
+    wait_until(page, "() => [...document.fonts].every(({ status }) => status === 'loaded')")
+    wait_until(
+        page,
+        """() => {
+          const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+          return ["sea", "land"].every((part) =>
+            fetched.some((name) => name.endsWith(`web/navegador/art/map-${part}.svg`)));
+        }""",
+    )
+    assert page.locator("html").get_attribute("data-engine") == "loading"
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 /**
  * The entry point of the page. The head of the start page is in index.html; the app is evaluated once that is painted,
- * as it would delay the painting by its own time. Any other address begins at once.
+ * as it would delay the painting by its own time, and starts the engine later still. At any other address the engine
+ * starts at once, beside the app, as both are needed for what is shown there.
  */
+
+import { startEarly } from "./engine/early.js";
 
 /** How many milliseconds to wait for the painting. */
 const PATIENCE = 2000;
@@ -15,7 +18,9 @@ function painted() {
   return Promise.race([shown, new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
-const ready = document.documentElement.hasAttribute("data-at-start") ? painted() : Promise.resolve();
+const atStart = document.documentElement.hasAttribute("data-at-start");
+if (!atStart) startEarly();
+const ready = atStart ? painted() : Promise.resolve();
 ready
   .then(() => import("./app/run.js"))
   .catch((error) => dispatchEvent(new CustomEvent("unloaded", { detail: error.message })));

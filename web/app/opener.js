@@ -18,6 +18,7 @@ import { titleOf } from "../saves/list.js";
 import { setAside } from "../store/aside.js";
 import { requestPersistence } from "../store/storage.js";
 import * as store from "../store/store.js";
+import { fetchAhead } from "./ahead.js";
 import { kinOf } from "./kin.js";
 import { Parting } from "./parting.js";
 import { ARRIVAL } from "./rooms.js";
@@ -56,7 +57,7 @@ export class Opener {
    * @param {(import("../types.js").Game | null)[]} games
    */
   prefetch(games) {
-    for (const part of [loadMatch(), ...games.map((game) => game?.load())]) part?.catch(() => undefined);
+    fetchAhead(games, loadMatch());
   }
 
   /**

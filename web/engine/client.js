@@ -4,9 +4,9 @@
  * `document.documentElement.dataset.engine` is the state of the rules' worker: "loading", "ready" or "failed".
  */
 
-import { BASE } from "../base.js";
+import { takeEarly, usualMode, workerIn } from "./early.js";
 import { isKept } from "./memory.js";
-import { CACHED, FRESH, KEEPING, PLAIN } from "./modes.js";
+import { FRESH, KEEPING } from "./modes.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 /** @typedef {import("./protocol.js").Engine} Engine */
@@ -113,11 +113,16 @@ class EngineWorker {
     this.ready = false;
     /** @type {BootError | null} why this engine no longer replies */
     this.ended = null;
-    this.worker = workerIn(options.fresh ? FRESH : navigator.serviceWorker?.controller ? CACHED : PLAIN);
+    const early = options.fresh ? undefined : takeEarly();
+    this.worker = early?.worker ?? workerIn(options.fresh ? FRESH : usualMode());
     this.worker.onmessage = ({ data }) => this.heard(data);
     this.worker.onerror = (event) => this.broke(event);
     // Counts ticks instead of comparing times: no ticks while the computer sleeps.
     this.watch = setInterval(() => this.tick(), 1000);
+    // not at once: who starts an engine does not expect to hear of it before that is done
+    queueMicrotask(() => {
+      for (const event of early?.told ?? []) "data" in event ? this.heard(event.data) : this.broke(event);
+    });
   }
 
   tick() {
@@ -180,11 +185,6 @@ class EngineWorker {
     this.waiting.clear();
     return true;
   }
-}
-
-/** @param {string} mode one of modes.js */
-function workerIn(mode) {
-  return new Worker(new URL("web/engine/worker.js", BASE), { type: "module", name: mode });
 }
 
 /** Lets a worker keep the engine's memory for the next visit, if none is kept; not told when it cannot. */

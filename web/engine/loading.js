@@ -42,7 +42,7 @@ export class Loading {
     started.then(
       () => {
         this.status = "ready";
-        this.changed();
+        setTimeout(this.changed); // who waits for the engine goes first: it then works while the page is painted
       },
       (error) => this.failed(started, error),
     );

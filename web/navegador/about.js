@@ -5,6 +5,7 @@
 
 import { BASE } from "../base.js";
 import { styled } from "../kit/styles.js";
+import { pictures } from "./chart.js";
 
 /** @type {import("../types.js").Game} */
 export default {
@@ -17,6 +18,7 @@ export default {
   options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
   characters: ["explorer", "colonist", "trader", "shipwright", "builder"],
   ground: new URL("web/navegador/art/map-small.svg", BASE),
+  pictures,
   cover: new URL("web/navegador/cover.svg", BASE),
   book: true,
   lesson: new URL("web/navegador/lesson.txt", BASE),

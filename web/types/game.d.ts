@@ -30,6 +30,8 @@ export interface Game {
   book?: true;
   /** the background of the thumbnails of its positions: an SVG for 140 by 80 */
   ground?: URL;
+  /** the pictures on its board */
+  pictures?(night: boolean): URL[];
   /** the cover of the game on the start page: an SVG, 320 by 104 */
   cover?: URL;
   /** the text of the guided first game */

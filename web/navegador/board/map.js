@@ -1,7 +1,7 @@
 /** The chart itself: sea, shapes of the regions, land over their edges, borders. */
 
 import { nothing, svg } from "lit-html";
-import { BASE } from "../../base.js";
+import { pictureOf } from "../chart.js";
 import { borderPath, regionPaths, touch, touching } from "./geometry.js";
 import { HEIGHT, WIDTH } from "./projection.js";
 import { follow } from "./scene.js";
@@ -11,11 +11,11 @@ import { follow } from "./scene.js";
 
 /**
  * A picture that cannot be fetched is left out: the browser's sign for it would cover the chart.
- * @param {string} name
+ * @param {import("../chart.js").Picture} name
  * @param {boolean} night
  */
 const art = (name, night) =>
-  svg`<image class="art" href=${new URL(`web/navegador/art/${name}${night ? "-night" : ""}.svg`, BASE).href}
+  svg`<image class="art" href=${pictureOf(name, night).href}
     width=${WIDTH} height=${HEIGHT} @error=${(/** @type {Event} */ { target }) => show(target, false)}
     @load=${(/** @type {Event} */ { target }) => show(target, true)}/>`;
 
