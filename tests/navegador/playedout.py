@@ -129,6 +129,8 @@ def privilege(s: State) -> Brought:
     if not best:
         return len(also), [also]
     tokens = [message("privilege", cash=most, column=column) for column in best]
+    if most == 0:
+        tokens = [message("privilege-unpaid")]
     return 1 + len(also), [[token, *also] for token in tokens]
 
 

@@ -79,7 +79,7 @@ def test_the_recorded_games_have_something_of_everything_to_say() -> None:
     wanted = {"explore", "sail", "sailing-none", "workers", "workers-gain", "ships", "ships-gain"}
     wanted |= {"market", "market-envoy", "colony", "colony-no-ship", "privilege", "privilege-none"}
     wanted |= {"king", "card", "refresh", "buildings", "buildings-none", "money", "few-workers"}
-    assert told == {*wanted, "last-ships"}
+    assert told == {*wanted, "last-ships", "privilege-unpaid"}
 
 
 def extra_sailing_holds(state: State, offer: Offer) -> None:
@@ -173,6 +173,15 @@ def test_the_workers_that_are_missing_are_those_of_the_building_that_needs_fewes
         (offer,) = [one for one in GAME.offers(state) if GAME.text(one.move) == "go buildings"]
         assert offer.reason == Message("illegal.workers", {"count": count})
         assert offer.warns == [message("few-workers", count=count)]
+
+
+def test_a_privilege_that_pays_nothing_is_not_up_to_nothing() -> None:
+    """Nothing stands yet in the only column that the gallery has a privilege for."""
+    columns = ("colonies", "factories", "explorers", "shipyards", "churches")
+    lines = [f"gallery {column} {int(column == 'churches')}" for column in columns]
+    state = at(3, *lines, "churches A 0", "workers A 5").state()
+    (offer,) = [one for one in GAME.offers(state) if GAME.text(one.move) == "go privilege"]
+    assert offer.brings == [message("privilege-unpaid")]
 
 
 def test_nobody_is_to_be_had_beyond_the_limit_without_buildings() -> None:

@@ -224,7 +224,8 @@ def _privilege(s: State) -> Outcome:
     brings: list[Message] = []
     if bonus:
         cash, column = max(bonus)
-        brings.append(said("privilege", cash=cash, column=COLUMNS[-column]))
+        unpaid = said("privilege-unpaid")
+        brings.append(said("privilege", cash=cash, column=COLUMNS[-column]) if cash else unpaid)
     if KING in kinds:
         brings.append(said("king"))
     for card, kind in zip(CARDS, (PIRATE, DIPLOMAT), strict=True):
