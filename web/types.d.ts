@@ -15,8 +15,6 @@ declare global {
   interface Window {
     /** loads the code that repairs a damaged page; it may be missing (errors/unloaded.js) */
     monsoon?: () => Promise<Repairing | undefined>;
-    /** the engine's worker until the app takes it over (engine/early.js) */
-    monsoonEngine?: import("./engine/early.js").Early;
   }
 }
 

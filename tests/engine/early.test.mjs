@@ -9,7 +9,7 @@ import { CACHED, FRESH, PLAIN } from "../../web/engine/modes.js";
 
 /** @type {any[]} */
 const workers = [];
-globalThis.window = globalThis;
+globalThis.window = globalThis; // where the client looks for what repairs a page
 globalThis.Worker = class {
   constructor(address, { name }) {
     this.file = address.pathname.split("/").at(-1);
@@ -101,9 +101,10 @@ test("a failure before that is reported, and the next try starts another one afr
     workers.length = 0;
     startEarly();
     fail(workers[0]);
+    workers[0].tells({ type: "progress", stage: "python", fraction: 0.9 });
     const { told, ...heard } = reports();
     await assert.rejects(startWorker({ fresh: false, ...heard }).engine);
-    assert.equal(told.length, 1);
+    assert.equal(told.length, 1, "and nothing after it");
     assert.ok(workers[0].ended);
     const again = startWorker({ fresh: true, ...heard });
     again.engine.catch(() => undefined);

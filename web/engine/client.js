@@ -120,9 +120,16 @@ class EngineWorker {
     // Counts ticks instead of comparing times: no ticks while the computer sleeps.
     this.watch = setInterval(() => this.tick(), 1000);
     // not at once: who starts an engine does not expect to hear of it before that is done
-    queueMicrotask(() => {
-      for (const event of early?.told ?? []) "data" in event ? this.heard(event.data) : this.broke(event);
-    });
+    if (early) queueMicrotask(() => this.catchUp(early.told));
+  }
+
+  /** Handles what the worker has told before it was taken over. @param {(MessageEvent | ErrorEvent)[]} told */
+  catchUp(told) {
+    for (const event of told) {
+      if (this.ended) return;
+      if ("data" in event) this.heard(event.data);
+      else this.broke(event);
+    }
   }
 
   tick() {

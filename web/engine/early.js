@@ -8,6 +8,9 @@ import { CACHED, PLAIN } from "./modes.js";
 
 /** @typedef {{worker: Worker, told: (MessageEvent | ErrorEvent)[]}} Early `told`: its events so far */
 
+/** @type {typeof globalThis & {monsoonEngine?: Early}} */
+const page = globalThis;
+
 /** @param {string} mode one of modes.js */
 export function workerIn(mode) {
   return new Worker(new URL("web/engine/worker.js", BASE), { type: "module", name: mode });
@@ -24,12 +27,12 @@ export function startEarly() {
     event.preventDefault();
     early.told.push(event);
   };
-  window.monsoonEngine = early;
+  page.monsoonEngine = early;
 }
 
 /** The worker that was started early, for the first who asks. @returns {Early | undefined} */
 export function takeEarly() {
-  const early = window.monsoonEngine;
-  delete window.monsoonEngine;
+  const early = page.monsoonEngine;
+  delete page.monsoonEngine;
   return early;
 }
