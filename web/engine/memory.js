@@ -20,7 +20,10 @@ const PLACE = new URL(`${VERSION}/memory`, HOME);
  */
 export async function keptMemory(create) {
   const response = await kept().catch(() => null);
-  return response && startingFrom(checked(response), create);
+  if (!response) return null;
+  const content = checked(response);
+  content.catch(() => undefined); // the start that uses it reports it, perhaps only after the browser would have
+  return startingFrom(content, create);
 }
 
 /** Whether there is any for this browser. */
