@@ -23,5 +23,5 @@ const ready = atStart ? painted() : Promise.resolve();
 ready
   .then(() => import("./app/run.js"))
   .catch((error) => dispatchEvent(new CustomEvent("unloaded", { detail: error.message })));
-// after that, so that the app comes and reports it if no worker can be started; the app's script is asked for later still
+// last, as the app comes and reports it if no worker can be started; its script is asked for later still
 if (!atStart) startEarly();
