@@ -53,7 +53,7 @@ export class Opener {
   }
 
   /**
-   * Prefetches the code for matches of these games. A failed download is reported when the code is needed.
+   * Prefetches what matches of these games need. A failed download is reported when it is needed.
    * @param {(import("../types.js").Game | null)[]} games
    */
   prefetch(games) {
